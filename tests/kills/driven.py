@@ -17,19 +17,21 @@ from typing import NoReturn
 from unittest.mock import patch
 
 from game import app
+from game.games.library import GAMES, finished, setup_from_text
 from game.match import log, save
 from game.match.save import Saved
-from game.scenes import play, scene_factory, self_test
+from game.scenes import play, scene_factory
 from game.scenes.pause import PauseScene
 from game.scenes.play import PlayScene
 from game.scenes.private import PageClosed, PrivateScene
 from game.scenes.title import TitleScene
-from game.shell import loop, sound
+from game.shell import loop
 from game.shell.loop import FrameLoop
 from game.shell.scenes import Pop
+from game.shell.sound import Sound
 from game.table.board.choices import UNDO
 
-IMPORTED = (scene_factory, self_test, sound)
+IMPORTED = (scene_factory,)
 FRAME_MS = 200.0
 """How far the clock goes on from frame to frame: nobody waits."""
 REST_S = 0.002
@@ -109,6 +111,7 @@ def play_until_killed(folder: str, arguments: list[str]) -> None:
     for module in (play, loop):
         patch.object(module, "now_ms", fast.now_ms).start()
     patch.object(FrameLoop, "turn", turn).start()
+    patch.object(Sound, "preload", lambda _: None).start()  # most children do not live so long
     app.run(arguments)
 
 
@@ -123,7 +126,10 @@ def in_child(folder: str, arguments: list[str]) -> NoReturn:
 
 
 def serve() -> None:
-    """Start a child for every line."""
+    """Start a child for every line, after what all of them would do: load screens and boards, and think."""
+    for game in GAMES.values():
+        game.ui()
+        finished(setup_from_text(game, None, ""), seed=1)
     for line in sys.stdin:
         folder, *arguments = json.loads(line)
         child = os.fork()
