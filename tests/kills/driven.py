@@ -85,7 +85,7 @@ def note_times(folder: Path) -> None:
     line, autosave = log.MatchLog._line, save.autosave  # noqa: SLF001
 
     def with_time(self: log.MatchLog, **data: object) -> None:
-        line(self, wall=time.monotonic(), **data)
+        line(self, wall=time.monotonic(), cpu=time.process_time(), **data)
 
     def then_note(saves: Path, saved: Saved) -> None:
         autosave(saves, saved)

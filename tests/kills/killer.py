@@ -10,10 +10,11 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.core.codec import decode
@@ -30,7 +31,7 @@ LIVES_S = (0.0, 1.2)
 """How long a program may live after the first action."""
 AFTER_END_S = 0.8
 """How long it may live after the end of its match."""
-START_S, IDLE_S = 60.0, 6.0
+START_S, IDLE_S = 60.0, 15.0
 """How long a killer waits for a match, and for the first action in it."""
 BEGIN_S = 0.1
 """In so short a time a log tells all that came from a save."""
@@ -74,14 +75,21 @@ class Kill:
     """How many of them in this program."""
     lost: int
     """How many of them were not on the disk."""
-    late: int
-    """How many of those had happened more than half a second before."""
+    oldest_s: float
+    """How long before the kill the first of those had happened."""
+    oldest_cpu_s: float
+    """The same in the program's own processor time: that of other programs doesn't count."""
     over: bool
     """Whether the match had ended."""
     came_back: bool
     """Whether a match came back that had ended more than half a second before."""
-    to_disk_s: list[float] = field(default_factory=list)
+    to_disk_s: list[float]
     """From each action to the disk."""
+
+    @property
+    def late(self) -> bool:
+        """Whether something was lost that had happened long enough before."""
+        return self.oldest_cpu_s > LATE_S
 
 
 class History:
@@ -90,6 +98,8 @@ class History:
     def __init__(self, folder: Path) -> None:
         self.states: list[tuple[float, tuple[Line, ...]]] = []
         """All actions so far, after each action and each undo, and when that was."""
+        self.cpu_s: list[float] = []
+        """The program's processor time then."""
         self.ended: float | None = None
         """When the log said so."""
         self._log = folder / "match.jsonl"
@@ -103,6 +113,7 @@ class History:
                 self.ended = float(line["wall"])
                 continue
             self.states.append((float(line["wall"]), so_far))
+            self.cpu_s.append(float(line["cpu"]))
 
     @property
     def over(self) -> bool:
@@ -111,6 +122,14 @@ class History:
         setup, seed = decode(Setup, head["setup"]), decode(int, head["seed"])
         match = restored(Saved(setup, seed, self.states[-1][1]))
         return match.outcome() is not None
+
+
+@contextmanager
+def memory_disk() -> Iterator[Path]:
+    """A folder that no other program makes slow: a kill loses nothing that was only written there."""
+    disk = Path("/dev/shm")  # noqa: S108  (RAM, where there is such a disk)
+    with tempfile.TemporaryDirectory(dir=disk if disk.is_dir() else None) as folder:
+        yield Path(folder)
 
 
 def whole_lines(file: Path) -> list[dict[str, float]]:
@@ -161,7 +180,7 @@ def killed(server: Server, folder: Path, played: Played, rng: random.Random) -> 
     home.mkdir(parents=True, exist_ok=True)
     (home / "settings.json").write_text(json.dumps(SETTINGS))
     arguments = ("--size", "640x360", "--log", str(log), *(() if goes_on else played.arguments))
-    with server.program(folder, arguments):
+    with server.program(folder, arguments) as pid:
         begun = wait_for(log, 1, START_S)
         wait_for(log, begun + 1, IDLE_S)
         time_to_die = time.monotonic() + rng.uniform(*LIVES_S)
@@ -170,8 +189,14 @@ def killed(server: Server, folder: Path, played: Played, rng: random.Random) -> 
             if '"outcome"' in log.read_text("utf-8"):
                 time.sleep(rng.uniform(0, AFTER_END_S))
                 break
-        died = time.monotonic()
-    return judged(folder, died)
+        died, died_cpu = time.monotonic(), cpu_s(pid)
+    return judged(folder, died, died_cpu)
+
+
+def cpu_s(pid: int) -> float:
+    """The processor time of a process so far."""
+    numbers = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+    return (int(numbers[11]) + int(numbers[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def wait_for(log: Path, lines: int, seconds: float) -> int:
@@ -183,23 +208,27 @@ def wait_for(log: Path, lines: int, seconds: float) -> int:
     return len(whole_lines(log))
 
 
-def judged(folder: Path, died: float) -> Kill:
+def judged(folder: Path, died: float, died_cpu: float) -> Kill:
     """Compare what was saved with what had happened."""
     happened, loaded = History(folder), save.newest(folder / "home" / "saves")
     assert not loaded.set_aside, "a broken save"
-    over, saved = happened.over, loaded.saved
-    known = [number for number, (at, _) in enumerate(happened.states) if at <= died - LATE_S]
+    saved, states = loaded.saved, happened.states
     if saved is None:
-        kept = len(happened.states) - 1 if over else 0
+        kept = len(states) - 1 if happened.over else 0
     else:
-        kept = max(n for n, (_, state) in enumerate(happened.states) if list(state) == list(saved.log))
+        kept = max(n for n, (_, state) in enumerate(states) if list(state) == list(saved.log))
         restored(saved)
-    actions = len(happened.states[-1][1])
-    late = 0 if not known or (over and saved is None) else max(0, known[-1] - kept)
-    came_back = happened.ended is not None and happened.ended <= died - LATE_S and saved is not None
-    lost = len(happened.states) - 1 - kept
-    new = sum(at > happened.states[0][0] + BEGIN_S for at, _ in happened.states)
-    return Kill(actions, new, lost, late, over, came_back, to_disk(folder, happened))
+    lost = states[kept + 1 :]
+    return Kill(
+        actions=len(states[-1][1]),
+        new=sum(at > states[0][0] + BEGIN_S for at, _ in states),
+        lost=len(lost),
+        oldest_s=died - lost[0][0] if lost else 0.0,
+        oldest_cpu_s=died_cpu - happened.cpu_s[kept + 1] if lost else 0.0,
+        over=happened.over,
+        came_back=happened.ended is not None and happened.ended <= died - LATE_S and saved is not None,
+        to_disk_s=to_disk(folder, happened),
+    )
 
 
 def to_disk(folder: Path, happened: History) -> list[float]:

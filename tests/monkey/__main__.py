@@ -38,8 +38,12 @@ CLOCKS = (
 )
 FRAMES_MS = (17.0, 33.0, 100.0, 500.0)
 """How far the clock goes on in a frame."""
-MOST_FRAMES, STRAYS = 2_500, 300
+MOST_FRAMES, STRAYS = 2_500, 100
 """How long a match is played at most, and how long the monkey may be elsewhere."""
+LUCK = 0.1
+"""How often it does by chance what the rules allow: a board has many places where a press does nothing."""
+FEWEST = 5
+"""Matches to compare with as many."""
 GROWS = 1.10
 """How much more memory the last titles may take than the first ones after warming up."""
 
@@ -65,7 +69,7 @@ class Report:
     def grown(self) -> list[str]:
         """What has grown from the second quarter of the matches to the last."""
         quarter = len(self.files) // 4
-        if not quarter:
+        if quarter < FEWEST:
             return []
         found: dict[str, tuple[Sequence[float], float]] = {
             "memory": (self.megabytes, GROWS),
@@ -116,6 +120,8 @@ class Evening:
         assert isinstance(playing, PlayScene)
         for _ in range(MOST_FRAMES):
             self._monkey.press()
+            if self._random.random() < LUCK:
+                self._be_lucky()
             self._frame()
             there = playing in self._loop.stack.scenes
             strayed = 0 if there else strayed + 1
@@ -124,6 +130,20 @@ class Evening:
                 break
         self.report.ended += shown > 0
         self.report.actions += len(playing.match.log)
+
+    def _be_lucky(self) -> None:
+        """Do something that is legal for a person, if the match is on top and waits for one."""
+        top = self._loop.stack.top
+        if not isinstance(top, PlayScene) or top.screen.busy:
+            return
+        people = [seat for seat in top.match.to_act() if top.seating.is_person(seat)]
+        if people:
+            seat = self._random.choice(people)
+            top.act(seat, self._random.choice(top.match.legal(seat)))
+
+    def close(self) -> None:
+        """Stop all sounds and the threads that load them."""
+        self._shell.sound.close()
 
     def _frame(self) -> None:
         self._clock.ms += self._random.choice(FRAMES_MS)
@@ -183,15 +203,22 @@ def play(game: str, minutes: float, seed: int) -> bool:
     with tempfile.TemporaryDirectory() as home:
         os.environ["CAPER_CITY_HOME"] = home
         evening = Evening(game, seed)
+        report = evening.report
+
+        def raised_in_thread(args: threading.ExceptHookArgs) -> None:
+            report.raised += "".join(traceback.format_exception(args.exc_value))
+
+        threading.excepthook = raised_in_thread
         try:
             evening.play(minutes)
         except Exception:  # noqa: BLE001  (it is reported)
-            evening.report.raised = traceback.format_exc()
-            sys.stderr.write(f"{evening.report.raised}after: {evening.last_presses()}\n")
+            report.raised += traceback.format_exc()
+        evening.close()
         patch.stopall()
-    grown = evening.report.grown()
-    print(json.dumps(asdict(evening.report) | {"grown": grown}), flush=True)  # noqa: T201
-    return not evening.report.raised and not grown
+    if report.raised:
+        sys.stderr.write(f"{report.raised}after: {evening.last_presses()}\n")
+    print(json.dumps(asdict(report) | {"grown": report.grown()}), flush=True)  # noqa: T201
+    return not report.raised and not report.grown()
 
 
 if __name__ == "__main__":
