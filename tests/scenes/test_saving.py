@@ -27,8 +27,8 @@ from game.table.board.choices import UNDO
 from game.table.seating import Chair, Seating
 from tests.games.cops_and_crooks.streets import cops_and_crooks
 
-AT_MOST_S = 0.5
-"""From an action to the disk."""
+PATIENCE_S = 20.0
+"""Half a second is enough, but the machine may be busy: `tests/kills` knows how long it really takes."""
 
 
 @pytest.fixture(autouse=True)
@@ -94,10 +94,10 @@ def on_disk() -> int | None:
     return None if saved is None else len(saved.log)
 
 
-def test_every_action_is_on_the_disk_within_half_a_second(streets: Streets) -> None:
+def test_every_action_gets_to_the_disk_by_itself(streets: Streets) -> None:
     for number in range(1, 7):
         streets.act()
-        limit = time.monotonic() + AT_MOST_S
+        limit = time.monotonic() + PATIENCE_S
         while on_disk() != number:
             assert time.monotonic() < limit, f"action {number}"
             time.sleep(0.01)
