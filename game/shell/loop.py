@@ -12,7 +12,7 @@ import pygame
 from game.shell import audio_device
 from game.shell.controls import now_ms
 from game.shell.devices import Verb
-from game.shell.memory import give_back
+from game.shell.memory import drop_caches, give_back
 from game.shell.overlay import Overlay
 from game.shell.picture import Canvas, Picture
 from game.shell.scenes import FRAME_MS, Scene, SceneStack
@@ -112,6 +112,8 @@ class FrameLoop:
         if not self.stack.changed:
             return
         self.stack.changed = False
+        if self.stack.dropped:
+            drop_caches()
         if self.stack.cut or self._shell.settings.value.still:
             self._before, self._fade_left = None, 0.0
         else:

@@ -77,11 +77,11 @@ def clear_caches() -> None:
         cache.clear()
 
 
-def cached(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+def cached(most: int, megabytes: float = MEGABYTES) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Let a function keep the last pictures that it made."""
 
     def decorate(make: Callable[P, T]) -> Callable[P, T]:
-        cache: LruCache[Hashable, T] = LruCache(most)
+        cache: LruCache[Hashable, T] = LruCache(most, megabytes)
 
         @wraps(make)
         def get(*args: P.args, **kwargs: P.kwargs) -> T:
