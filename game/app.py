@@ -6,6 +6,7 @@ Imports are inside functions so that nothing delays the first frame.
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from typing import TYPE_CHECKING
@@ -53,6 +54,7 @@ def open_window_and_shell(
     size: tuple[int, int] | None = None, curtain_is_up: Callable[[], None] = lambda: None
 ) -> Shell:
     """Show the curtain, then load everything a scene needs."""
+    gc.disable()  # it would look through all that is loaded, and find nothing
     from game.shell.notices import Notices
     from game.shell.settings import SettingsStore
     from game.shell.window import Window
@@ -61,6 +63,7 @@ def open_window_and_shell(
     settings = SettingsStore(paths.settings_file(), notices)
     window = Window(settings, notices, size)
     _show_curtain(window)
+    gc.enable()
     curtain_is_up()
     if refused := paths.refused_dir():
         notices.say("notice.folder-refused", folder=refused, other=paths.user_dir())
@@ -79,9 +82,9 @@ def open_window_and_shell(
 
 def _play(options: Options) -> int:
     """Open the window and run scenes until the player quits."""
+    shell = open_window_and_shell(options.size)
     import pygame
 
-    shell = open_window_and_shell(options.size)
     from game.scenes.scene_factory import first_scene
     from game.shell.loop import FrameLoop
 
