@@ -6,6 +6,7 @@ Imports are inside functions so that nothing delays the first frame.
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -55,6 +56,7 @@ def open_window_and_shell(
     size: tuple[int, int] | None = None, curtain_is_up: Callable[[], None] = lambda: None
 ) -> Shell:
     """Show the curtain, then load everything a scene needs."""
+    gc.disable()  # it would look through all that is loaded, and find nothing
     from game.shell.notices import Notices
     from game.shell.settings import SettingsStore
     from game.shell.window import Window
@@ -63,14 +65,17 @@ def open_window_and_shell(
     settings = SettingsStore(paths.settings_file(), notices)
     window = Window(settings, notices, size)
     _show_curtain(window)
+    gc.enable()
     curtain_is_up()
     if refused := paths.refused_dir():
         notices.say("notice.folder-refused", folder=refused, other=paths.user_dir())
     for place, file in paths.free_folders():
         notices.say("notice.not-a-folder", place=place, file=file)
     _start_log(notices)
+    from game.shell.memory import keep_large_blocks_apart
     from game.shell.services import open_shell
 
+    keep_large_blocks_apart()
     shell = open_shell(window, settings, notices)
     for notice in notices:
         sys.stderr.write(f"{notice.sentence(shell.words)}\n")
@@ -79,12 +84,12 @@ def open_window_and_shell(
 
 def _play(options: Options) -> int:
     """Open the window and run scenes until the player quits."""
-    import pygame
-
     apart = None if lock.take(paths.user_dir() / "lock") else _keep_apart()
     shell = open_window_and_shell(options.size)
     if apart:
         shell.notices.say("notice.second-window")
+    import pygame
+
     from game.scenes.scene_factory import first_scene
     from game.shell.loop import FrameLoop
 

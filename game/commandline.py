@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game import __version__
 
@@ -22,8 +21,7 @@ SIGHTS = ("grey", "protan", "deutan", "tritan")
 """Kinds of colour blindness that a tour can simulate."""
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(NamedTuple):
     """What the arguments ask for; without any, just play."""
 
     simulate: str | None = None
@@ -48,7 +46,7 @@ def parse(argv: Sequence[str]) -> Options:
     found = parser.parse_args(argv)
     if (found.text or found.sight) and not found.tour:
         parser.error("--text and --sight only work with --tour DIR")
-    return Options(**{name: getattr(found, name) for name in Options.__dataclass_fields__})
+    return Options(**{name: getattr(found, name) for name in Options._fields})
 
 
 def _parser() -> argparse.ArgumentParser:

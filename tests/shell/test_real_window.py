@@ -47,6 +47,23 @@ def test_a_still_screen_costs_next_to_nothing(screen: Screen) -> None:
     assert shares[-1] < STILL_SHARE, shares
 
 
+@pytest.mark.timing
+def test_a_minimized_window_stops_the_rain(screen: Screen) -> None:
+    settings_file(screen).write_text(json.dumps({**COMFORTABLE, "motion": "full"}))
+    program = screen.start_game("--size", "1280x720")
+    time.sleep(SPAN_S)
+    screen.xdotool("windowminimize", "--sync", program.window)
+    used = []
+    for step in (lambda: None, lambda: screen.xdotool("windowactivate", "--sync", program.window)):
+        step()
+        time.sleep(1)
+        before = seconds_used(program)
+        time.sleep(SPAN_S)
+        used.append(seconds_used(program) - before)
+    minimized, shown = used
+    assert minimized < shown / 2, used
+
+
 def test_a_signal_closes_the_game_cleanly_and_the_window_comes_back_to_its_place(screen: Screen) -> None:
     file = settings_file(screen)
     file.write_text(json.dumps({**COMFORTABLE, "window": [200, 100, 1280, 720]}))

@@ -38,7 +38,7 @@ class AmbientAnimations:
         self.life = scenery.life
         self._passed_ms = self._ms = 0.0
         """The time, and the beginning of the current step."""
-        self._cars: LruCache[tuple[Path, int, int], Picture] = LruCache(MOST_CARS)
+        self._cars: LruCache[tuple[Path, int, int], Picture] = LruCache(MOST_CARS, megabytes=2)
         pictures = TilePictures(2 if pixel_scale() > 1 else 1)
         self._pictures = {car.prop: pictures.image(car.prop) for car in self.life.traffic}
 

@@ -15,7 +15,7 @@ from game.shell.assets import load_finest
 from game.shell.lru_cache import cached
 from game.shell.picture import Canvas, Picture, pixel_rect, pixel_scale
 from game.shell.theme import Colour
-from game.table.board.camera import Camera
+from game.table.board.camera import ZOOM_STEP, Camera
 from game.table.board.decal_layer import DecalLayer
 from game.table.board.reused import ReusedPicture
 
@@ -24,6 +24,8 @@ MASK = 2
 GLOW_STOPS = ((0.0, 1.0), (0.33, 0.55), (0.66, 0.2), (1.0, 0.0))
 """Distance from a light, and its brightness there."""
 RINGS = 48
+CLOSE = ZOOM_STEP**2
+"""Up to a view so many times closer than the whole board, every pixel of the window has its own detail."""
 QUICK = 1.25
 """A moving camera uses a picture this many times larger than the board on the canvas."""
 MOST_LIT = 40
@@ -85,7 +87,10 @@ class BoardPicture:
         if self._made_for and self._made_for[0] != scale:
             self._native = painted(self._scenery)
         self._made_for = scale, version
-        fine = camera.scale / camera.closer * (QUICK if scale <= 1 else 1)
+        whole = camera.scale / camera.closer
+        if self._native.scale > (most := max(1.0, whole * scale * CLOSE)):
+            self._native = transform.smoothscale(self._native, self.size, most)
+        fine = whole * (QUICK if scale <= 1 else 1)
         size = round(self.size[0] * fine), round(self.size[1] * fine)
         self._quick = transform.smoothscale(self._native, size)
         for decal in self._decals.decals(fine) if self._decals is not None else ():
