@@ -12,7 +12,8 @@ from typing import Any
 
 import pygame
 
-from game.shell.picture import Area, Canvas, Fill, Picture, Place, pixel_rect, stretch
+from game.shell.lru_cache import LruCache
+from game.shell.picture import Area, Canvas, Fill, Picture, Place, pixel_rect, stretch, to_pixels
 
 Op = tuple[Any, ...]
 """One drawing: its box, its clip or None, and a function with its arguments. Equal ones look the same."""
@@ -38,6 +39,10 @@ class DisplayList(Canvas):
         self.origin = 0, 0
         self._room = self._clip = pygame.Rect((0, 0), pixels)
         """What belongs to it, and where it may be drawn on now, in pixels of the window."""
+        self.moved: tuple[int, tuple[int, int]] | None = None
+        """How many of its drawings are shown aside, and by how many pixels."""
+        self._can_move = True
+        """Whether nothing is noted yet but the ground."""
 
     def _note(self, box: pygame.Rect, draw: Callable[..., object], *args: object) -> None:
         """Note a drawing that touches the pixels in `box`."""
@@ -115,6 +120,7 @@ class DisplayList(Canvas):
         part = DisplayList(rect.size, place.size, self.scale)
         part.ops, part.layers, part.known = self.ops, self.layers, self.known
         part.origin = place.topleft
+        part._can_move = False
         part._room = part._clip = place.clip(self._clip)
         return part
 
@@ -125,13 +131,21 @@ class DisplayList(Canvas):
         full = key, tuple(self._clip), self.origin
         ops = self.known.get(full)
         if ops is None:
-            first = len(self.ops)
+            first, can_move, self._can_move = len(self.ops), self._can_move, False
             paint(self)
-            ops = self.ops[first:]
+            ops, self._can_move = self.ops[first:], can_move
         else:
             self.ops += ops
         self.layers[full] = ops
         self._clip = before
+
+    def move(self, by: tuple[int, int], paint: Callable[[Canvas], object]) -> None:
+        """Show all that `paint` draws so many points aside; it is noted in its place, so that it stays known."""
+        if not self._can_move or len(self.ops) > 1:
+            paint(self.part(self.get_rect().move(by)))
+            return
+        paint(self)
+        self.moved = len(self.ops), (to_pixels(by[0], self.scale), to_pixels(by[1], self.scale))
 
     def _pixels(self, area: Area) -> pygame.Rect:
         return pixel_rect(area, self.scale).move(self.origin)
@@ -139,10 +153,11 @@ class DisplayList(Canvas):
 
 def shifted(canvas: Canvas, by: tuple[int, int], paint: Callable[[Canvas], object]) -> None:
     """Paint everything so many points aside."""
-    area = canvas.get_rect().move(by)
-    if not isinstance(canvas, Picture):
-        paint(canvas.part(area))
+    if isinstance(canvas, DisplayList):
+        canvas.move(by, paint)
         return
+    assert isinstance(canvas, Picture)  # noqa: S101  (there is nothing else)
+    area = canvas.get_rect().move(by)
     frame = DisplayList(canvas.size, canvas.surface.get_size(), canvas.scale)
     paint(frame.part(area))
     boxes = [pygame.Rect(op[0]) for op in frame.ops]
@@ -156,6 +171,10 @@ class Compositor:
         self._ops: list[Op] = []
         self._layers: dict[LayerKey, list[Op]] = {}
         self._target: tuple[object, ...] = ()
+        self._aside = False
+        """Whether the last frame was shown aside; then these are the drawings of the picture in its place."""
+        self._in_place: LruCache[tuple[int, int], Picture] = LruCache(1)
+        """That picture. It goes when scenes leave."""
 
     def forget(self) -> None:
         """Paint everything in the next frame."""
@@ -166,24 +185,57 @@ class Compositor:
     ) -> list[pygame.Rect]:
         """Bring a surface up to what `draw` draws; returns the rectangles that were repainted."""
         frame = DisplayList(size, target.get_size(), scale)
-        same = self._target == (target.get_size(), target.get_abs_offset(), scale)
-        if same:
-            frame.known = self._layers
+        kind = target.get_size(), target.get_abs_offset(), scale
+        if self._target != kind or (self._aside and not len(self._in_place)):
+            self._ops, self._layers, self._aside = [], {}, False
+        frame.known = self._layers
         frame.fill(GROUND)
         draw(frame)
-        if not same:
+        self._target, self._layers = kind, frame.layers
+        if frame.moved is not None:
+            return self._show_aside(target, frame.ops, *frame.moved)
+        if self._aside:
+            target.blit(self._picture_of(target), (0, 0))
+            self._aside = False
+            self._update(target, frame.ops)
+            return [target.get_rect()]
+        return self._update(target, frame.ops)
+
+    def _update(self, target: pygame.Surface, ops: list[Op]) -> list[pygame.Rect]:
+        """Paint what differs from the last frame; returns where that is."""
+        before, self._ops = self._ops, ops
+        if not before:
             dirty = [target.get_rect()]
-        elif frame.ops == self._ops:
-            dirty = []
+        elif before == ops:
+            return []
         else:
-            changed = {op[0] for op in difference(self._ops, frame.ops)}
-            dirty = joined(map(pygame.Rect, _with_stretched(changed, frame.ops)))
-        boxes = list(map(pygame.Rect, map(itemgetter(0), frame.ops))) if dirty else []
+            changed = {op[0] for op in difference(before, ops)}
+            dirty = joined(map(pygame.Rect, _with_stretched(changed, ops)))
+        boxes = list(map(pygame.Rect, map(itemgetter(0), ops)))
         for rect in dirty:
-            repaint(target, frame.ops, boxes, rect)
-        self._ops, self._layers = frame.ops, frame.layers
-        self._target = target.get_size(), target.get_abs_offset(), scale
+            repaint(target, ops, boxes, rect)
         return dirty
+
+    def _show_aside(
+        self, target: pygame.Surface, ops: list[Op], count: int, by: tuple[int, int]
+    ) -> list[pygame.Rect]:
+        """Show the first `count` drawings aside, from a picture that they keep, and the others over them."""
+        whole, (right, down) = target.get_rect(), by
+        picture = self._picture_of(target)
+        if not self._aside:
+            picture.blit(target, (0, 0))
+        self._aside = True
+        self._update(picture, ops[:count])
+        target.fill(GROUND, (0 if right > 0 else whole.w + right, 0, abs(right), whole.h))
+        target.fill(GROUND, (0, 0 if down > 0 else whole.h + down, whole.w, abs(down)))
+        target.blit(picture, by)
+        over = ops[count:]
+        repaint(target, over, [pygame.Rect(op[0]) for op in over], whole)
+        return [whole]
+
+    def _picture_of(self, target: pygame.Surface) -> pygame.Surface:
+        """The picture that is shown aside; a new one shows what the target shows."""
+        return self._in_place.get(target.get_size(), lambda: Picture.of(target.copy())).surface
 
 
 def difference(old: Sequence[Op], new: Sequence[Op]) -> list[Op]:
