@@ -140,7 +140,7 @@ class DisplayList(Canvas):
         self._clip = before
 
     def move(self, by: tuple[int, int], paint: Callable[[Canvas], object]) -> None:
-        """Show all that `paint` draws so many points aside; it is noted in its place, so that it stays known."""
+        """Show all that `paint` draws so many points aside. It is noted in its place, so it stays known."""
         if not self._can_move or len(self.ops) > 1:
             paint(self.part(self.get_rect().move(by)))
             return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -18,6 +19,7 @@ from game.shell.theme import Colour
 from game.table.board.camera import Camera
 from game.table.board.decal_layer import DecalLayer
 from game.table.board.reused import ReusedPicture
+from game.table.board.sharpening import Sharpening
 
 MASK = 2
 """Light is painted this many times smaller than the board."""
@@ -26,6 +28,8 @@ GLOW_STOPS = ((0.0, 1.0), (0.33, 0.55), (0.66, 0.2), (1.0, 0.0))
 RINGS = 48
 QUICK = 1.25
 """A moving camera uses a picture this many times larger than the board on the canvas."""
+SEARCHED = 24
+"""In so many rows a band of a sharp picture finds a good end."""
 MOST_LIT = 40
 """If more parts of a board are lit, nothing is dimmed."""
 DIMMED = (0xA2, 0x9C, 0xB8)
@@ -46,6 +50,7 @@ class BoardPicture:
         """The pixels to a point, and the version of the decals, for which the pictures are made."""
         self._whole, self._near = ReusedPicture(), ReusedPicture()
         """Sharp pictures: of the whole board, and of the last closer view."""
+        self.sharpening = decals.sharpening if decals is not None else Sharpening()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -69,9 +74,9 @@ class BoardPicture:
         seen = whole.clip(view)
         if seen != view:
             canvas.fill(self.ground, camera.view)
-        if camera.moving:
+        if camera.moving or not self.sharpening.is_done(camera):
             self._draw_quickly(canvas, whole, seen)
-        else:
+        if not camera.moving:
             self._draw_sharply(canvas, camera, whole, seen)
         if 0 < len(lit) <= MOST_LIT:
             key = "dim", *map(tuple, lit)
@@ -99,21 +104,38 @@ class BoardPicture:
             canvas.stretch(self._quick, part, seen)
 
     def _draw_sharply(self, canvas: Canvas, camera: Camera, whole: pygame.Rect, seen: pygame.Rect) -> None:
-        """Fill the visible pixels of the board from its own picture, smoothly scaled."""
+        """Fill what is sharp by now of the visible pixels from the board's own picture, smoothly scaled."""
         native, shown = self._native.surface, seen.move(-whole.x, -whole.y)
+        parts = self.sharpening.parts(camera, shown)
         scale = camera.scale * canvas.scale / self._native.scale
-        if scale == 1:
-            canvas.copy_pixels(self._native, shown, seen.topleft)
-            return
-        part = _times(shown, 1 / scale).inflate(4, 4).clip(native.get_rect())
-        size = round(part.w * scale), round(part.h * scale)
-        sharp = (self._near if camera.closer > 1 else self._whole).get(
-            (scale, tuple(part)),
-            size,
-            lambda image: pygame.transform.smoothscale(native.subsurface(part), size, image.surface),
-        )
-        area = shown.move(-round(part.x * scale), -round(part.y * scale))
-        canvas.copy_pixels(sharp, area, seen.topleft)
+        sharp, corner = self._native, (0, 0)
+        if scale != 1 and parts:
+            part = _times(shown, 1 / scale).inflate(4, 4).clip(native.get_rect())
+            size, corner = (
+                (round(part.w * scale), round(part.h * scale)),
+                (round(part.x * scale), round(part.y * scale)),
+            )
+            rows = size[1] if self.sharpening.is_done(camera) else min(size[1], parts[-1].bottom - corner[1])
+            paint = partial(_scale_rows, native.subsurface(part))
+            picture = self._near if camera.closer > 1 else self._whole
+            sharp = picture.get((scale, tuple(part)), size, rows, paint)
+        for area in parts:
+            at = whole.x + area.x, whole.y + area.y
+            canvas.copy_pixels(sharp, area.move(-corner[0], -corner[1]), at)
+
+
+def _scale_rows(source: pygame.Surface, image: Picture, top: int, low: int) -> int:
+    """Scale a band of a picture smoothly, and a little more: there is no seam where rows of both end."""
+    (wide, high), whole = image.surface.get_size(), source.get_height()
+
+    def off(row: int) -> float:
+        return abs(row * whole / high - round(row * whole / high))
+
+    low = high if low + SEARCHED > high else min(range(low, low + SEARCHED), key=off)
+    first, last = round(top * whole / high), round(low * whole / high)
+    band = source.subsurface((0, first, source.get_width(), last - first))
+    pygame.transform.smoothscale(band, (wide, low - top), image.surface.subsurface((0, top, wide, low - top)))
+    return low
 
 
 def _times(rect: pygame.Rect, scale: float) -> pygame.Rect:
