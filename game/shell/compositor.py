@@ -70,12 +70,21 @@ class DisplayList(Canvas):
 
     def fblits(self, sequence: Iterable[tuple[Picture, Place]], special_flags: int = 0) -> None:
         """Draw many pictures."""
-        scale = self.scale
+        scale, clip, ops = self.scale, self._clip, self.ops
+        left, top, right, low = clip.left, clip.top, clip.right, clip.bottom
         for picture, dest in sequence:
             source = picture if picture.scale == scale else picture.scaled_for(scale)
-            at = self._pixel(dest)
-            box = pygame.Rect(at, source.surface.size)
-            self._note(box, _blit, source, source.version, at, None, special_flags)
+            box: tuple[int, ...]
+            within: tuple[int, ...] | None
+            at = x, y = self._pixel(dest)
+            wide, high = source.surface.get_size()
+            if x >= left and y >= top and x + wide <= right and y + high <= low:
+                box, within = (x, y, wide, high), None
+            elif x < right and y < low and x + wide > left and y + high > top:
+                box, within = tuple(clip.clip((x, y, wide, high))), tuple(clip)
+            else:
+                continue
+            ops.append((box, within, _blit, source, source.version, at, None, special_flags))
 
     def _pixel(self, at: Place) -> tuple[int, int]:
         """The pixel of the window for a point."""
@@ -297,9 +306,13 @@ def repaint(target: pygame.Surface, ops: Sequence[Op], boxes: list[pygame.Rect],
         if boxes[number].contains(dirty) and _is_opaque(ops[number]):
             first = place
             break
+    target.set_clip(dirty)
+    narrowed = False
     for number in touching[first:]:
         op = ops[number]
-        target.set_clip(dirty if op[1] is None else dirty.clip(op[1]))
+        if narrowed or op[1] is not None:
+            narrowed = op[1] is not None
+            target.set_clip(dirty.clip(op[1]) if narrowed else dirty)
         op[2](target, *op[3:])
     target.set_clip(None)
 

@@ -46,6 +46,7 @@ class BoardPicture:
         self._decals = decals
         self._native = painted(scenery)
         self._quick = self._native
+        self._dim_quick: Picture | None = None
         self._made_for: tuple[float, ...] = ()
         """The pixels to a point, and the version of the decals, for which the pictures are made."""
         self._whole, self._near = ReusedPicture(), ReusedPicture()
@@ -60,7 +61,8 @@ class BoardPicture:
     @property
     def bytes(self) -> int:
         """The memory of its pictures."""
-        return self._native.bytes + self._quick.bytes + self._whole.bytes + self._near.bytes
+        quick = self._quick.bytes + (self._dim_quick.bytes if self._dim_quick is not None else 0)
+        return self._native.bytes + quick + self._whole.bytes + self._near.bytes
 
     def draw(self, canvas: Canvas, camera: Camera, lit: Sequence[pygame.Rect] = ()) -> None:
         """Draw what the camera shows: quickly and with decals while it moves, sharply when it rests.
@@ -72,15 +74,21 @@ class BoardPicture:
         wide, high = (round(side * camera.scale * canvas.scale) for side in self.size)
         whole, view = pygame.Rect(left, top, wide, high), pixel_rect(camera.view, canvas.scale)
         seen = whole.clip(view)
+        spots = lit if len(lit) <= MOST_LIT else ()
+        quickly = not self.sharpening.is_done(camera) or camera.moving
         if seen != view:
-            canvas.fill(self.ground, camera.view)
-        if camera.moving or not self.sharpening.is_done(camera):
-            self._draw_quickly(canvas, whole, seen)
-        if not camera.moving:
-            self._draw_sharply(canvas, camera, whole, seen)
-        if 0 < len(lit) <= MOST_LIT:
-            key = "dim", *map(tuple, lit)
-            canvas.layer(key, camera.view, lambda part: dim_beside(part, camera.view, lit))
+            canvas.fill(_dim(self.ground) if quickly and spots else self.ground, camera.view)
+            for spot in spots if quickly else ():
+                canvas.fill(self.ground, spot.clip(camera.view))
+        if quickly:
+            self._draw_quickly(canvas, self._dimmed if spots else self._quick, whole, seen)
+            for spot in spots:
+                self._draw_quickly(canvas, self._quick, whole, pixel_rect(spot, canvas.scale).clip(seen))
+        sharp = [] if camera.moving else self._draw_sharply(canvas, camera, whole, seen)
+        if spots and sharp:
+            key = "dim", *map(tuple, spots)
+            room = camera.view if sharp == [seen] else camera.view.clip(_points(sharp, canvas.scale))
+            canvas.layer(key, room, lambda part: dim_beside(part, room, spots))
 
     def _make_quick(self, camera: Camera) -> None:
         """Make the picture for a moving camera, unless it is there."""
@@ -89,39 +97,47 @@ class BoardPicture:
             return
         if self._made_for and self._made_for[0] != scale:
             self._native = painted(self._scenery)
-        self._made_for = scale, version
+        self._made_for, self._dim_quick = (scale, version), None
         fine = camera.scale / camera.closer * (QUICK if scale <= 1 else 1)
         size = round(self.size[0] * fine), round(self.size[1] * fine)
         self._quick = transform.smoothscale(self._native, size)
         for decal in self._decals.decals(fine) if self._decals is not None else ():
             self._quick.blit(decal.picture, decal.corner(fine))
 
-    def _draw_quickly(self, canvas: Canvas, whole: pygame.Rect, seen: pygame.Rect) -> None:
-        """Fill the visible pixels of the board from the quick picture, stretched."""
-        pixels = self._quick.surface
+    def _draw_quickly(self, canvas: Canvas, quick: Picture, whole: pygame.Rect, seen: pygame.Rect) -> None:
+        """Fill visible pixels of the board from a quick picture, stretched."""
+        pixels = quick.surface
         part = _times(seen.move(-whole.x, -whole.y), pixels.get_width() / whole.w).clip(pixels.get_rect())
-        if part:
-            canvas.stretch(self._quick, part, seen)
+        if part and seen:
+            canvas.stretch(quick, part, seen)
 
-    def _draw_sharply(self, canvas: Canvas, camera: Camera, whole: pygame.Rect, seen: pygame.Rect) -> None:
-        """Fill what is sharp by now of the visible pixels from the board's own picture, smoothly scaled."""
+    @property
+    def _dimmed(self) -> Picture:
+        """The quick picture, dimmed: quicker than dimming what the camera shows in every frame."""
+        if self._dim_quick is None:
+            self._dim_quick = self._quick.copy()
+            self._dim_quick.fill(DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+        return self._dim_quick
+
+    def _draw_sharply(
+        self, canvas: Canvas, camera: Camera, whole: pygame.Rect, seen: pygame.Rect
+    ) -> list[pygame.Rect]:
+        """Fill what is sharp by now from the board's own picture, smoothly scaled; returns these pixels."""
         native, shown = self._native.surface, seen.move(-whole.x, -whole.y)
         parts = self.sharpening.parts(camera, shown)
         scale = camera.scale * canvas.scale / self._native.scale
         sharp, corner = self._native, (0, 0)
         if scale != 1 and parts:
             part = _times(shown, 1 / scale).inflate(4, 4).clip(native.get_rect())
-            size, corner = (
-                (round(part.w * scale), round(part.h * scale)),
-                (round(part.x * scale), round(part.y * scale)),
-            )
+            size, corner = _times(part, scale).size, _times(part, scale).topleft
             rows = size[1] if self.sharpening.is_done(camera) else min(size[1], parts[-1].bottom - corner[1])
             paint = partial(_scale_rows, native.subsurface(part))
             picture = self._near if camera.closer > 1 else self._whole
             sharp = picture.get((scale, tuple(part)), size, rows, paint)
-        for area in parts:
-            at = whole.x + area.x, whole.y + area.y
-            canvas.copy_pixels(sharp, area.move(-corner[0], -corner[1]), at)
+        places = [area.move(whole.topleft) for area in parts]
+        for area, place in zip(parts, places, strict=True):
+            canvas.copy_pixels(sharp, area.move(-corner[0], -corner[1]), place.topleft)
+        return places
 
 
 def _scale_rows(source: pygame.Surface, image: Picture, top: int, low: int) -> int:
@@ -136,6 +152,19 @@ def _scale_rows(source: pygame.Surface, image: Picture, top: int, low: int) -> i
     band = source.subsurface((0, first, source.get_width(), last - first))
     pygame.transform.smoothscale(band, (wide, low - top), image.surface.subsurface((0, top, wide, low - top)))
     return low
+
+
+def _dim(colour: Colour) -> Colour:
+    """A colour as it is where nothing can be chosen."""
+    red, green, blue = (part * dim // 255 for part, dim in zip(colour, DIMMED, strict=True))
+    return red, green, blue
+
+
+def _points(pixels: list[pygame.Rect], scale: float) -> pygame.Rect:
+    """The area in points of all these pixels."""
+    area = pixels[0].unionall(pixels[1:])
+    left, top = round(area.left / scale), round(area.top / scale)
+    return pygame.Rect(left, top, round(area.right / scale) - left, round(area.bottom / scale) - top)
 
 
 def _times(rect: pygame.Rect, scale: float) -> pygame.Rect:
