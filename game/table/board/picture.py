@@ -21,6 +21,8 @@ from game.table.board.decal_layer import DecalLayer
 from game.table.board.reused import ReusedPicture
 from game.table.board.sharpening import Sharpening
 
+SHIMMER_FROM, SHIMMER_TO = 10, 22
+"""The brightness of a pulsing lamp, in hundredths."""
 MASK = 2
 """Light is painted this many times smaller than the board."""
 GLOW_STOPS = ((0.0, 1.0), (0.33, 0.55), (0.66, 0.2), (1.0, 0.0))
@@ -101,6 +103,10 @@ class BoardPicture:
         fine = camera.scale / camera.closer * (QUICK if scale <= 1 else 1)
         size = round(self.size[0] * fine), round(self.size[1] * fine)
         self._quick = transform.smoothscale(self._native, size)
+        for lamp in self._scenery.life.shimmers:
+            side, middle = max(8, round(2 * lamp.radius * fine)), (lamp.at[0] * fine, lamp.at[1] * fine)
+            light = lamp_light(lamp.radius, lamp.tint, (SHIMMER_FROM + SHIMMER_TO) // 2, side)
+            self._quick.blit(light, light.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
         for decal in self._decals.decals(fine) if self._decals is not None else ():
             self._quick.blit(decal.picture, decal.corner(fine))
 
@@ -143,13 +149,15 @@ class BoardPicture:
 def _scale_rows(source: pygame.Surface, image: Picture, top: int, low: int) -> int:
     """Scale a band of a picture smoothly, and a little more: there is no seam where rows of both end."""
     (wide, high), whole = image.surface.get_size(), source.get_height()
+    shared = 1 if high > whole else 0  # pygame enlarges from the middle of the first row to that of the last
+    fine = (whole - shared) / high
 
     def off(row: int) -> float:
-        return abs(row * whole / high - round(row * whole / high))
+        return abs(row * fine - round(row * fine))
 
     low = high if low + SEARCHED > high else min(range(low, low + SEARCHED), key=off)
-    first, last = round(top * whole / high), round(low * whole / high)
-    band = source.subsurface((0, first, source.get_width(), last - first))
+    first, last = round(top * fine), round(low * fine)
+    band = source.subsurface((0, first, source.get_width(), last - first + shared))
     pygame.transform.smoothscale(band, (wide, low - top), image.surface.subsurface((0, top, wide, low - top)))
     return low
 
@@ -264,6 +272,14 @@ def glow_picture(radius: int, tint: Colour, strength: int) -> Picture:
         level = _falloff(away) * strength / 100
         colour = tuple(round(part * level) for part in tint)
         draw.circle(glow, colour, (radius, radius), round(radius * away))
+    return glow
+
+
+@cached(512)
+def lamp_light(radius: int, tint: Colour, level: int, side: int) -> Picture:
+    """A light of this size, `level` hundredths bright."""
+    glow = transform.scale(glow_picture(radius, tint, 100), (side, side))
+    glow.fill((round(255 * level / 100),) * 3, special_flags=pygame.BLEND_RGB_MULT)
     return glow
 
 

@@ -34,6 +34,11 @@ class Sharpening:
         """Whether all that a camera sees is sharp."""
         return not self.going_on or camera is not self._camera
 
+    def part(self, camera: Camera, seen: pygame.Rect) -> pygame.Rect:
+        """The sharp part of an area that a camera sees; none of it while the camera moves."""
+        parts = [] if camera.moving else self.parts(camera, seen)
+        return parts[0].unionall(parts[1:]) if parts else pygame.Rect(0, 0, 0, 0)
+
     def parts(self, camera: Camera, seen: pygame.Rect) -> list[pygame.Rect]:
         """What is sharp of an area that a camera sees: all of it, or some bands."""
         if self.is_done(camera):
