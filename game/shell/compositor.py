@@ -219,7 +219,7 @@ class Compositor:
             return []
         else:
             changed = {op[0] for op in difference(before, ops)}
-            dirty = joined(map(pygame.Rect, _with_stretched(changed, ops)))
+            dirty = _with_stretched(joined(map(pygame.Rect, changed)), ops)
         boxes = list(map(pygame.Rect, map(itemgetter(0), ops)))
         for rect in dirty:
             repaint(target, ops, boxes, rect)
@@ -290,11 +290,27 @@ def joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     return result if len(result) <= MOST_RECTS else [result[0].unionall(result[1:])]
 
 
-def _with_stretched(boxes: set[Box], ops: Sequence[Op]) -> set[Box]:
-    """These boxes, and those of stretched pictures that they touch: such a picture is painted as a whole."""
-    stretched = [op[0] for op in ops if op[2] is stretch]
-    touched = {box for box in stretched if pygame.Rect(box).collidelist(list(boxes)) >= 0}
-    return boxes | touched
+def _with_stretched(dirty: list[pygame.Rect], ops: Sequence[Op]) -> list[pygame.Rect]:
+    """These rectangles, and stretched pictures that are seen in them: they are painted as a whole."""
+    copies: list[tuple[int, pygame.Rect]] | None = None
+    for number, op in enumerate(ops):
+        if op[2] is not stretch:
+            continue
+        box = pygame.Rect(op[0])
+        touched = [dirty[place] for place in box.collidelistall(dirty)]
+        if any(rect.contains(box) for rect in touched):
+            continue
+        if touched and copies is None:
+            copies = [(place, pygame.Rect(one[0])) for place, one in enumerate(ops) if _is_copy(one)]
+        over = [copy for place, copy in copies or () if place > number]
+        if any(all(not copy.contains(rect) for copy in over) for rect in touched):
+            dirty = joined([*dirty, box])
+    return dirty
+
+
+def _is_copy(op: Op) -> bool:
+    """Whether this copies an area of a picture and hides what is below."""
+    return op[2] is _blit and op[6] is not None and _is_opaque(op)
 
 
 def repaint(target: pygame.Surface, ops: Sequence[Op], boxes: list[pygame.Rect], dirty: pygame.Rect) -> None:

@@ -8,7 +8,7 @@ import pygame
 
 from game.table.board.camera import Camera
 
-BANDS = 8
+BANDS = 10
 """In so many frames."""
 
 
