@@ -20,7 +20,8 @@ from game.table.board.sharpening import Sharpening
 
 SHIMMER_MS, SHIMMER_STEPS = 3_000.0, 6
 PUFFS, PUFF_MS, PUFF_STEPS = 5, 4_200.0, 8
-PUFF_RISE, PUFF_DRIFT = 62.0, 26.0
+PUFF_RISE, PUFF_DRIFT, PUFF_REACH = 62.0, 26.0, 130
+"""How far a puff rises and drifts, and how far from its chimney there is smoke at most."""
 GLINTS, GLINT_MS = 9, 2_600.0
 GOLDEN = 0.618
 STEP_MS = LIFE_MS
@@ -64,6 +65,8 @@ class AmbientAnimations:
     def _draw_shimmers(self, canvas: Canvas, camera: Camera) -> None:
         glows, scale = [], camera.soft_scale
         for number, lamp in enumerate(self.life.shimmers):
+            if not _may_be_seen(camera, lamp.at, 2 * lamp.radius):
+                continue
             bright = 0.5 + 0.5 * wave(self._ms + number * GOLDEN * SHIMMER_MS, SHIMMER_MS)
             level = (
                 SHIMMER_FROM + (SHIMMER_TO - SHIMMER_FROM) * round(bright * SHIMMER_STEPS) // SHIMMER_STEPS
@@ -76,7 +79,7 @@ class AmbientAnimations:
     def _draw_smoke(self, canvas: Canvas, camera: Camera) -> None:
         puffs, scale = [], camera.soft_scale
         for number, chimney in enumerate(self.life.smoke):
-            for puff in range(PUFFS):
+            for puff in range(PUFFS if _may_be_seen(camera, chimney, PUFF_REACH) else 0):
                 age = (self._ms / PUFF_MS + puff / PUFFS + number * GOLDEN) % 1
                 side = max(2, round((10 + 26 * age) * scale))
                 sway = 6 * math.sin(age * 5 + number)
@@ -104,6 +107,8 @@ class AmbientAnimations:
     def _draw_traffic(self, canvas: Canvas, camera: Camera) -> None:
         for number, car in enumerate(self.life.traffic):
             at, heading = _along(car, (self._ms / 1000 + number * 7) * car.speed)
+            if not _may_be_seen(camera, at, sum(self._pictures[car.prop].size)):
+                continue
             picture = self._car(car.prop, heading, camera.picture_scale)
             x, y = camera.to_canvas(at)
             canvas.blit(picture, (x - picture.get_width() / 2, y - picture.get_height() / 2))
@@ -115,6 +120,12 @@ class AmbientAnimations:
             (prop, heading, size[0]),
             lambda: transform.rotate(transform.smoothscale(picture, size), heading),
         )
+
+
+def _may_be_seen(camera: Camera, at: tuple[float, float], reach: float) -> bool:
+    """Whether a camera may see something that is so far around a point of the board at most."""
+    (x, y), view, room = camera.to_canvas(at), camera.view, reach * camera.scale + 2
+    return view.left - room < x < view.right + room and view.top - room < y < view.bottom + room
 
 
 def _along(car: Traffic, distance: float) -> tuple[tuple[float, float], int]:
