@@ -49,9 +49,10 @@ class LruCache(Generic[K, T]):
         """Return the value for `key`; make it if it is missing."""
         scale = pixel_scale()
         full = key, scale
-        if full in self._values:
+        found = self._values.get(full)
+        if found is not None:
             self._values.move_to_end(full)
-            return self._values[full][0]
+            return found[0]
         value = make()
         weight = _weight(value)
         self._values[full] = value, weight

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
 import pygame
 
@@ -39,7 +39,6 @@ class CardTable:
         self._board = board
         self._pictures = CardPictures(assets)
         self._desks: LruCache[bool, Picture] = LruCache(1)
-        self._still: LruCache[Hashable, list[tuple[Picture, pygame.Rect]]] = LruCache(1)
         self._bodies = CardBodies()
         self._loose = LooseCards()
         self._flights: list[Flight] = []
@@ -118,8 +117,7 @@ class CardTable:
         still = tuple((slot, picture_name(card)) for slot, card in cards if slot not in moving)
         canvas.blit(self._desks.get(self.layout.crowded, self._paint_desk), (0, 0))
         key = still, self.layout.crowded
-        lying = self._still.get(key, lambda: self._lying(still))
-        canvas.layer(key, canvas.get_rect(), lambda layer: layer.fblits(lying))
+        canvas.layer(key, canvas.get_rect(), lambda layer: layer.fblits(self._lying(still)))
 
     def draw_moving(self, canvas: Canvas, lifted: Mapping[int, Mark]) -> None:
         """Draw the cards that scatter, are pointed at, or slide away."""
