@@ -69,15 +69,16 @@ def test_a_damaged_save_is_set_aside_and_the_one_before_it_is_used(tmp_path: Pat
     loaded = save.newest(tmp_path)
     assert loaded.saved is not None
     assert len(loaded.saved.log) == 1
-    assert [path.name for path in loaded.set_aside] == ["autosave-1.broken-1.json"]
-    assert loaded.set_aside[0].read_text(encoding="utf-8") == damaged
+    ((path, reason),) = loaded.set_aside
+    assert (path.name, reason.key) == ("autosave-1.broken-1.json", "save.damaged")
+    assert path.read_text(encoding="utf-8") == damaged
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"format": 1}', "\x00\x01"])
 def test_what_is_no_save_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "a.json"
     path.write_text(text, encoding="utf-8")
-    with pytest.raises(BadSave, match=r"^save\.(not-a-save|damaged) "):
+    with pytest.raises(BadSave, match=r"^(file\.not-json|file\.no-object|save\.damaged) "):
         save.read(path)
 
 
