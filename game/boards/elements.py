@@ -1,4 +1,4 @@
-"""XML from outside as elements: not too many, not too deep, and without entities."""
+"""XML from outside as elements: not too many or too deep, without entities, and only what the game knows."""
 
 from __future__ import annotations
 
@@ -9,6 +9,29 @@ from game.core.door import DEEPEST, Refused
 
 MOST_ELEMENTS = 20_000
 LONGEST_ATTRIBUTE = 4_096
+LONGEST_NUMBER = 10
+LAYER = "name visible opacity offsetx offsety tintcolor"
+KNOWN = {
+    "map": (
+        "orientation infinite width height tilewidth tileheight",
+        "properties tileset layer objectgroup group imagelayer",
+    ),
+    "tileset": ("firstgid source name", ""),
+    "layer": (f"{LAYER} width height", "properties data"),
+    "data": ("encoding compression", ""),
+    "objectgroup": (LAYER, "properties object"),
+    "object": (
+        "id type class x y width height rotation gid visible template",
+        "properties point ellipse polygon polyline text",
+    ),
+    "polygon": ("points", ""),
+    "polyline": ("points", ""),
+    "properties": ("", "property"),
+    "property": ("name type value", ""),
+    "group": ("name", ""),
+    "imagelayer": ("name", ""),
+}
+"""The attributes and the parts of each element of a map that the game knows."""
 
 
 def parse_elements(data: bytes) -> Element:
@@ -21,6 +44,25 @@ def parse_elements(data: bytes) -> Element:
     parser.CharacterDataHandler = door.builder.data
     parser.Parse(data, True)
     return door.builder.close()
+
+
+def drop_unknown(element: Element) -> None:
+    """Leave only what the game knows of a map, so that no reader trips over the rest."""
+    attributes, parts = (names.split() for names in KNOWN.get(element.tag, ("", "")))
+    for name in element.attrib.keys() - attributes:
+        del element.attrib[name]
+    element[:] = [part for part in element if part.tag in parts]
+    for part in element:
+        drop_unknown(part)
+
+
+def whole(text: str) -> int | None:
+    """The whole number that is written there, if it is one of at most ten digits.
+
+    >>> whole("0120"), whole("-1"), whole("1_0"), whole("7" * 5_000)
+    (120, None, None, None)
+    """
+    return int(text) if len(text) <= LONGEST_NUMBER and text.isascii() and text.isdecimal() else None
 
 
 class _Elements:

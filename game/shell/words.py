@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 FALLBACK = "en"
 LONGEST = 200
 """The most letters of a sentence about something that went wrong."""
-QUOTED = (80, 40, 20, 10)
+QUOTED = (160, 80, 40, 20, 10)
 """The most letters of each text from outside that such a sentence quotes: as many as fit."""
 
 

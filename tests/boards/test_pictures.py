@@ -26,5 +26,5 @@ def test_a_picture_that_is_smaller_than_its_tileset_says_is_named(my_maps: Path)
 def test_a_file_that_is_no_picture_is_named(my_maps: Path) -> None:
     save(police_chase(), my_maps)
     (my_maps / "tiles.png").write_text("<svg/>")
-    said = "mine.tmx: the picture 'tiles.png' of its tilesets cannot be read, expected PNG or JPG."
+    said = "mine.tmx: the picture 'tiles.png' of its tilesets cannot be read, expected a whole PNG or JPG."
     assert sentence_of(lambda: scenery_of("mine")) == said

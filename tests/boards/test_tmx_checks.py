@@ -117,7 +117,7 @@ def a_layer_that_lacks_a_tile(root: Drawing) -> None:
 
 @broken(
     police_chase,
-    "mine.tmx: it cannot be opened (invalid literal for int() with base 10: 'one').",
+    "mine.tmx: layer 'ground': its tiles cannot be read (one).",
 )
 def tiles_that_are_no_numbers(root: Drawing) -> None:
     the(root.find("layer/data")).text = ",".join(["one"] * 81)
