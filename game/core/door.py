@@ -10,7 +10,6 @@ import json
 import os
 import stat
 from collections.abc import Iterator
-from math import isfinite
 from pathlib import Path
 
 from game.core.codec import JsonObject, JsonValue
@@ -102,17 +101,18 @@ def parse_json(data: bytes) -> JsonObject:
         raise Refused("file.not-json", error=error) from error
     if not isinstance(value, dict):
         raise Refused("file.no-object")
-    waiting: list[tuple[JsonValue, int]] = [(value, 1)]
-    while waiting:
-        item, depth = waiting.pop()
-        if isinstance(item, dict | list):
-            if depth > DEEPEST:
-                raise Refused("file.too-deep")
-            parts = [*item, *item.values()] if isinstance(item, dict) else item
-            waiting.extend((part, depth + 1) for part in parts)
-        elif isinstance(item, str):
-            if not is_clean(item):
-                raise Refused("file.bad-text")
-        elif item is not None and not (isfinite(item) and abs(item) <= GREATEST):
-            raise Refused("file.bad-number")
+    _check(value, 1)
     return value
+
+
+def _check(item: JsonValue, depth: int) -> None:
+    if isinstance(item, dict | list):
+        if depth > DEEPEST:
+            raise Refused("file.too-deep")
+        for part in (*item, *item.values()) if isinstance(item, dict) else item:
+            _check(part, depth + 1)
+    elif isinstance(item, str):
+        if not is_clean(item):
+            raise Refused("file.bad-text")
+    elif item is not None and not abs(item) <= GREATEST:  # NaN is not less than anything
+        raise Refused("file.bad-number")

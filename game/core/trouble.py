@@ -29,8 +29,10 @@ def shown(value: object, most: int) -> str:
     ('aaaaa…', 'one?two', '…/maps')
     """
     text = str(value)
-    if len(text) > most:
-        text = f"…{text[-most:]}" if isinstance(value, PurePath) else f"{text[:most]}…"
+    if len(text) > most and isinstance(value, PurePath):
+        text = f"…/{shown(value.name, 2 * most)}"
+    elif len(text) > most:
+        text = f"{text[:most]}…"
     return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 

@@ -13,9 +13,11 @@ from game.core.kernel import Outcome, Seat
 from game.core.trouble import Trouble
 from game.match.match import AnyMatch
 from game.match.player import Player
-from game.match.save import MOST_ACTIONS, MOST_BYTES, BadSave, Saved
+from game.match.save import MOST_ACTIONS, BadSave, Saved
 from game.match.session import ActionResult, Session
 
+MOST_BYTES = 4_000_000
+"""A log holds the events too, so it's larger than a save."""
 HEAD = ("setup", "seed", "board_digest", "rules_version")
 """What the first line tells."""
 

@@ -18,7 +18,7 @@ from game.match.match import AnyMatch, Entry
 
 FORMAT = 2
 AUTOSAVES = 3
-MOST_BYTES = 4_000_000
+MOST_BYTES = 2_000_000
 MOST_ACTIONS = 20_000
 """Many times more than the longest evening; they replay within a second."""
 LATEST_MS = 10**10

@@ -58,8 +58,7 @@ def a_game_that_does_not_exist(root: Drawing) -> None:
 
 @broken(
     police_chase,
-    "mine.tmx: layer group 'all': the game cannot read groups, "
-    "expected plain layers. Move them out of the group.",
+    "mine.tmx: layer group 'all': the game cannot read groups, expected plain layers that are in none.",
 )
 def a_group_of_layers(root: Drawing) -> None:
     ET.SubElement(root, "group", name="all").append(ET.Element("objectgroup", name="more"))
