@@ -176,3 +176,35 @@ def test_there_is_a_save_of_every_game_in_every_format() -> None:
 def test_saves_of_earlier_versions_can_still_be_played_on(path: Path) -> None:
     match = restored(save.read(path))
     assert match.to_act()
+
+
+def first_line(**changes: object) -> Callable[[dict[str, Any]], object]:
+    return lambda data: data["log"][0].update(changes)
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda data: data["setup"].update(seats=[]), "save.wrong-setup"),
+        (lambda data: data["setup"]["seats"][0].update(look="zorro"), "save.wrong-setup"),
+        (lambda data: data["setup"]["seats"][0].update(look="sandra"), "save.wrong-setup"),
+        (lambda data: data["setup"]["seats"][0].update(level="god"), "save.wrong-setup"),
+        (lambda data: data["setup"]["seats"][0].update(name="a" * 41), "save.wrong-setup"),
+        (lambda data: data["setup"]["options"].pop("power"), "save.wrong-setup"),
+        (lambda data: data["setup"]["options"].update(power="maybe"), "save.wrong-setup"),
+        (lambda data: data["setup"].update(board="police_chase"), "save.wrong-setup"),
+        (first_line(seat=6), "save.unreadable-moves"),
+        (first_line(seat=-4), "save.unreadable-moves"),
+        (first_line(at_ms=-1), "save.unreadable-moves"),
+        (first_line(at_ms=99), "save.unreadable-moves"),
+        (first_line(action={"type": []}), "save.unreadable-moves"),
+        (first_line(action={"type": "Grab"}), "save.illegal-moves"),
+    ],
+)
+def test_a_save_of_a_match_that_cannot_be_is_refused(
+    tmp_path: Path, change: Callable[[dict[str, Any]], object], reason: str
+) -> None:
+    path = written(tmp_path / "a.json", Saved.of(started()), change)
+    with pytest.raises(BadSave) as refused:
+        restored(save.read(path))
+    assert refused.value.key == reason
