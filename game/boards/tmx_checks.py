@@ -6,6 +6,7 @@ import struct
 import zlib
 from base64 import b64decode
 from collections.abc import Callable
+from math import prod
 from pathlib import Path
 from xml.etree.ElementTree import Element
 from xml.parsers.expat import ExpatError
@@ -24,6 +25,8 @@ ZLIB_OR_GZIP = 47
 """What `zlib` calls both of them."""
 MOST_PIXELS = 4096
 """A larger board does not fit into a picture."""
+MOST_AREA = 10_000_000
+"""In pixels. While a larger board is painted, its pictures take too much memory."""
 MOST_TILES = 200_000
 MOST_OBJECTS = 4_000
 MOST_POINTS = 200
@@ -106,6 +109,9 @@ def _check_size(root: Element, file: str) -> None:
     for side, tile in (("width", "tilewidth"), ("height", "tileheight")):
         if (pixels := int(root.get(side, "")) * int(root.get(tile, ""))) > MOST_PIXELS:
             raise BadMap("map.too-large", file=file, attribute=side, pixels=pixels, most=MOST_PIXELS)
+    pixels = prod(int(root.get(key, "")) for key in ("width", "height", "tilewidth", "tileheight"))
+    if pixels > MOST_AREA:
+        raise BadMap("map.too-many", file=file, what="pixels", count=pixels, most=MOST_AREA)
     tiles = int(root.get("width", "")) * int(root.get("height", "")) * len(root.findall("layer"))
     if tiles > MOST_TILES:
         raise BadMap("map.too-many", file=file, what="tiles", count=tiles, most=MOST_TILES)

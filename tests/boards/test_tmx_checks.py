@@ -37,6 +37,11 @@ def a_map_too_large_for_any_picture(root: Drawing) -> None:
     root.set("height", "51")
 
 
+@broken(police_chase, "mine.tmx: it has 12960000 pixels, expected at most 10000000.")
+def a_map_too_large_for_the_memory(root: Drawing) -> None:
+    root.attrib |= {"width": "30", "height": "30"}
+
+
 @broken(police_chase, "mine.tmx: tileset 'tiles.tsx' begins at 'one', expected a whole number.")
 def a_tileset_without_a_beginning(root: Drawing) -> None:
     the(root.find("tileset")).set("firstgid", "one")

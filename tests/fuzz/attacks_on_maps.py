@@ -143,6 +143,17 @@ def odd_maps() -> Iterator[Attack]:
         "</properties></object>"
         for n in range(100_000, 102_000)
     )
+    points = " ".join(f"{n % 2},{n}" for n in range(200))
+    areas = "".join(
+        f'<object id="{n}" type="district" x="9" y="9"><polygon points="{points}"/><properties>'
+        '<property name="digit" type="int" value="1"/><property name="label" value="Bank"/>'
+        '<property name="indoors" type="bool" value="true"/></properties></object>'
+        for n in range(100_000, 101_000)
+    )
+    city = good.maps()[2][MAP].decode()
+    many_areas = city.replace('<objectgroup name="districts">', f'<objectgroup name="districts">{areas}')
+    files = {**good.maps()[2], MAP: many_areas.encode()}
+    yield Attack("map: 1,000 districts of 200 corners", "maps", files)
     yield Attack(
         "map: 2,000 lamps that fill the board",
         "match_on_map",
