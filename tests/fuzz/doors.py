@@ -42,7 +42,7 @@ class Program:
     def __init__(self) -> None:
         notices = Notices()
         settings = SettingsStore(paths.user_dir() / "own.json", notices)
-        self.shell: Shell = open_shell(Window(settings, SIZE), settings, notices)
+        self.shell: Shell = open_shell(Window(settings, notices, SIZE), settings, notices)
         self.factory = SceneFactory(self.shell)
 
     def said(self, notices: Notices) -> list[str]:
@@ -75,7 +75,7 @@ class Program:
         """Open the window and the lobbies with the settings file."""
         notices = Notices()
         store = SettingsStore(paths.settings_file(), notices)
-        shell = open_shell(Window(store), store, notices)
+        shell = open_shell(Window(store, notices), store, notices)
         for game in GAMES:
             SceneFactory(shell).lobby(game).draw(shell.window.canvas)
         return self.said(notices)
