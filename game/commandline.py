@@ -17,6 +17,8 @@ LONGEST = 40
 """So many letters of a wrong argument are repeated."""
 TEXTS = (100, 125, 150, 200)
 """Text sizes for a tour, in per cent."""
+LONGEST_SEED = 15
+"""A save can hold any number with so many digits."""
 SIGHTS = ("grey", "protan", "deutan", "tritan")
 """Kinds of colour blindness that a tour can simulate."""
 
@@ -72,7 +74,7 @@ def _parser() -> argparse.ArgumentParser:
         default="",
         help="match options, such as power=on,tempo=5,board=my_town",
     )
-    parser.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same dice and cards")
+    parser.add_argument("--seed", metavar="N", type=_seed, help="the same seed gives the same dice and cards")
     parser.add_argument("--log", metavar="FILE", type=Path, help="write the match to a file as JSON lines")
     parser.add_argument("--size", metavar="WxH", type=_size, help="window size, such as 1280x720")
     parser.add_argument(
@@ -81,6 +83,16 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--sight", choices=SIGHTS, help="show the tour as a colour-blind player sees it")
     parser.add_argument("--version", action="version", version=f"Caper City {__version__}")
     return parser
+
+
+def _seed(text: str) -> int:
+    if len(text) > LONGEST_SEED or not text.removeprefix("-").isdecimal():
+        import argparse  # noqa: PLC0415
+
+        raise argparse.ArgumentTypeError(
+            f"'{text[:20]}' is not a whole number of at most {LONGEST_SEED} digits"
+        )
+    return int(text)
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -15,7 +15,7 @@ from game.core.trouble import Trouble
 from game.games.library import GAMES, ai_players, load_board, new_match, restored, setup_from_text
 from game.match.game import BadSetup
 from game.match.log import CannotWrite, read_log, simulate
-from game.match.save import Saved
+from game.match.save import BadSave, Saved
 from game.shell.words import Words
 
 TROUBLE = (Trouble, OSError)
@@ -29,8 +29,11 @@ def checked(options: Options) -> Setup | Saved | None:
     if options.tour and not paths.can_write(options.tour):
         raise Trouble("request.tour", folder=options.tour)
     if options.replay:
-        saved = read_log(options.replay)
-        restored(saved)
+        try:
+            saved = read_log(options.replay)
+            restored(saved)
+        except BadSave as reason:
+            raise Trouble("request.replay", file=options.replay, reason=reason) from reason
         return saved
     if options.play:
         setup = _setup(options.play, options)

@@ -64,8 +64,10 @@ class Match(Generic[StateT, ActionT, ViewT]):
         """The states before the last actions, as far back as undo may go."""
 
     def replay(self, log: Iterable[Entry[ActionT]]) -> Self:
-        """Take the actions of a log; chance goes on where it was."""
+        """Take the actions of a log, if the rules allow each of them; chance goes on where it was."""
         for entry in log:
+            if entry.action not in self.legal(entry.seat):
+                raise IllegalAction("not-legal")
             if entry.seat == CHANCE:
                 self._random.random()
             self.act(entry.seat, entry.action, entry.at_ms)
@@ -79,7 +81,10 @@ class Match(Generic[StateT, ActionT, ViewT]):
     def act(self, seat: Seat, action: ActionT, at_ms: int) -> tuple[Event, ...]:
         """Apply one action, log it, and return its events."""
         step = self.rules.apply(self.state, seat, action)
-        self._undoable = [] if step.final else [*self._undoable, self.state]
+        if step.final:
+            self._undoable.clear()
+        else:
+            self._undoable.append(self.state)
         self.state = step.state
         self.log.append(Entry(seat, action, at_ms))
         return step.events

@@ -11,19 +11,25 @@ from itertools import pairwise
 from pathlib import Path
 
 from game.core.codec import CodecError, decode, encode
+from game.core.door import Refused, read_json
 from game.core.files import set_aside, sync_folder, write_safely
-from game.core.kernel import Seat, Setup
+from game.core.kernel import TABLE, Seat, Setup
 from game.core.trouble import Trouble
 from game.match.match import AnyMatch, Entry
 
 FORMAT = 2
 AUTOSAVES = 3
+MOST_BYTES = 2_000_000
+MOST_ACTIONS = 20_000
+"""Many times more than the longest evening; they replay within a second."""
+LATEST_MS = 10**10
+"""A match that takes longer than a hundred days isn't one."""
 Data = dict[str, object]
 """A JSON object that is not checked yet."""
 
 
 class BadSave(Trouble):
-    """A save that cannot be read, or a match that cannot be resumed."""
+    """Why a save cannot be read or a match cannot be resumed: a part of the sentence that names the file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,18 +62,26 @@ class Saved:
         )
 
     def entries(self, action: object) -> list[Entry[object]]:
-        """The log, its actions read as members of the union `action`."""
+        """The log, its actions read as members of the union `action`, in order and by seats of the match."""
         try:
-            return [
+            entries = [
                 Entry(
                     Seat(decode(int, line["seat"])),
                     decode(action, line["action"]),
                     decode(int, line["at_ms"]),
                 )
-                for line in self.log
+                for line in self.log[: MOST_ACTIONS + 1]
             ]
-        except (CodecError, KeyError, TypeError) as error:
+        except (CodecError, KeyError) as error:
             raise BadSave("save.unreadable-moves", detail=error) from error
+        times, seats = (
+            [0, *(entry.at_ms for entry in entries), LATEST_MS],
+            range(TABLE, len(self.setup.seats)),
+        )
+        known = all(entry.seat in seats for entry in entries)
+        if len(entries) > MOST_ACTIONS or times != sorted(times) or not known:
+            raise BadSave("save.unreadable-moves")
+        return entries
 
     def is_of_same_match(self, other: Saved) -> bool:
         """True when both are saves of the same match."""
@@ -79,8 +93,8 @@ class Loaded:
     """What was found in the saves folder."""
 
     saved: Saved | None
-    set_aside: tuple[Path, ...] = ()
-    """Files that could not be read; they were renamed, not deleted."""
+    set_aside: tuple[tuple[Path, BadSave], ...] = ()
+    """Files that could not be read, and why; they were renamed, not deleted."""
 
 
 def write(path: Path, saved: Saved) -> None:
@@ -105,10 +119,10 @@ def write(path: Path, saved: Saved) -> None:
 def read(path: Path) -> Saved:
     """The save at `path`, upgraded to the present format."""
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise BadSave("save.not-a-save", detail=error) from error
-    if not isinstance(data, dict) or data.pop("checksum", None) != _sum(_text(data)):
+        data: Data = dict(read_json(path, MOST_BYTES))
+    except Refused as reason:
+        raise BadSave(reason.key, **reason.names) from reason
+    if data.pop("checksum", None) != _sum(_text(data)):
         raise BadSave("save.damaged")
     data = {"player_notes": None, "over": False} | _upgraded(data)
     try:
@@ -138,13 +152,13 @@ def autosave(folder: Path, saved: Saved) -> None:
 
 def newest(folder: Path) -> Loaded:
     """The newest autosave that can be read; unreadable ones before it are set aside."""
-    aside: list[Path] = []
+    aside: list[tuple[Path, BadSave]] = []
     ended: Saved | None = None
     for path in _existing(folder):
         try:
             saved = read(path)
-        except BadSave:
-            aside.append(set_aside(path))
+        except BadSave as reason:
+            aside.append((set_aside(path), reason))
             continue
         if saved.over:
             ended = saved
@@ -156,11 +170,15 @@ def newest(folder: Path) -> Loaded:
 def set_aside_match(folder: Path, saved: Saved) -> Path | None:
     """Set aside the newest autosave of a match that cannot resume. Return its new path."""
     for path in _existing(folder):
-        if read(path).is_of_same_match(saved):
-            kept = set_aside(path)
-            with suppress(OSError):  # a folder that cannot be written keeps its old saves
-                forget(folder, saved)
-            return kept
+        try:
+            if not read(path).is_of_same_match(saved):
+                continue
+        except BadSave:  # the title says why, and sets it aside
+            continue
+        kept = set_aside(path)
+        with suppress(OSError):  # a folder that cannot be written keeps its old saves
+            forget(folder, saved)
+        return kept
     return None
 
 
@@ -212,7 +230,7 @@ def _sum(text: str) -> str:
 
 def _upgraded(data: Data) -> Data:
     version = data.get("format")
-    if not isinstance(version, int) or version > FORMAT:
+    if type(version) is not int or version > FORMAT:
         raise BadSave("save.newer")
     for older in range(version, FORMAT):
         if older not in UPGRADES:

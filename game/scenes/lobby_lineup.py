@@ -9,8 +9,9 @@ import pygame
 
 from game.core.codec import CodecError, JsonObject, decode, encode_object
 from game.core.kernel import OptionValue, SeatSetup, Setup
-from game.match.game import LEVELS, LOOKS, Game, Option, all_options, remembered_options
+from game.match.game import LEVELS, LOOKS, Game, Option, all_options, is_name, remembered_options
 from game.match.lineup import NAMES
+from game.shell.bindings import HIGHEST_KEY
 from game.shell.devices import Device
 from game.table.seating import Chair, Seating
 
@@ -24,8 +25,6 @@ DEFAULT_KEYS = (
 )
 """Spread over the keyboard's matrix. Most keyboards can report them together."""
 RESERVED = (pygame.KSCAN_ESCAPE, pygame.KSCAN_TAB, pygame.KSCAN_F1, pygame.KSCAN_F10, pygame.KSCAN_F11)
-HIGHEST_KEY = 512
-"""SDL numbers its scancodes below this."""
 SAME_TIME = "same"
 
 
@@ -78,7 +77,7 @@ class Lineup:
         except CodecError:
             return cls.first(game)
         sense = len(found.places) == len(LOOKS) and all(_makes_sense(game, place) for place in found.places)
-        if not sense or len(found.taken()) > game.players[-1]:
+        if not sense or len(found.taken()) > game.players[-1] or not 0 < found.shared_key < HIGHEST_KEY:
             return cls.first(game)
         return replace(found, options=remembered_options(game, found.options))
 
@@ -211,7 +210,7 @@ def _as_character(place: Place, was: int, now: int) -> Place:
 def _makes_sense(game: Game, place: Place) -> bool:
     times = {SAME_TIME, *(value for option in game.options if option.per_seat for value in option.values)}
     known = place.player in ("open", "human", "ai") and place.level in LEVELS
-    return known and 0 < place.key < HIGHEST_KEY and place.time in times
+    return known and is_name(place.name) and 0 < place.key < HIGHEST_KEY and place.time in times
 
 
 def key_trouble(lineup: Lineup, number: int, key: int) -> str | None:

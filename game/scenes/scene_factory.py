@@ -11,7 +11,6 @@ from game import paths
 from game.boards.tiled_map import BadMap
 from game.commandline import Options
 from game.core.kernel import Outcome, Setup
-from game.core.trouble import Trouble
 from game.games.library import GAMES, ai_players, boards_for, new_match, restored
 from game.match import save
 from game.match.log import CannotWrite, MatchLog
@@ -63,8 +62,8 @@ class SceneFactory:
     def title(self) -> Scene:
         """Return the title. It offers CONTINUE if there is a saved match."""
         loaded = save.newest(paths.saves_dir())
-        for file in loaded.set_aside:
-            self._shell.notices.say("notice.save-broken", file=file)
+        for kept, reason in loaded.set_aside:
+            self._shell.notices.say("save.set-aside", reason=reason, kept=kept)
         resume = partial(self.resume, loaded.saved) if loaded.saved else None
         return TitleScene(self._shell, TitleExits(self.choose, resume, self.rulebooks))
 
@@ -146,9 +145,8 @@ class SceneFactory:
             scene = PlayScene(self._shell, session, seating, exits, self._opened_log(), paused=True)
             scene.recall(saved.player_notes)
         except (BadSave, BadMap) as error:
-            file = save.set_aside_match(paths.saves_dir(), saved)
-            why = Trouble("save.set-aside", reason=error, file=file)
-            self._shell.warn(why)
+            kept = save.set_aside_match(paths.saves_dir(), saved) or paths.saves_dir()
+            self._shell.notices.say("save.set-aside", reason=error, kept=kept)
             return Reset(self.title())
         self._last_game = match.setup.game
         return Reset(scene)

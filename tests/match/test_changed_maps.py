@@ -282,7 +282,7 @@ def test_the_player_reads_that_the_map_has_changed(my_map: Path) -> None:
     copy_of("police-chase", my_map, retitle)
     with pytest.raises(BadSave, match=r"^save\.map-changed ") as refused:
         restored(saved)
-    assert Words().explain(refused.value) == "The map of this match has changed since it was saved."
+    assert Words().explain(refused.value) == "the map has changed since the match was saved"
 
 
 def test_an_older_save_has_no_digest_and_resumes_as_long_as_its_moves_fit(my_map: Path) -> None:

@@ -70,15 +70,16 @@ def test_a_damaged_save_is_set_aside_and_the_one_before_it_is_used(tmp_path: Pat
     loaded = save.newest(tmp_path)
     assert loaded.saved is not None
     assert len(loaded.saved.log) == 1
-    assert [path.name for path in loaded.set_aside] == ["autosave-1.broken-1.json"]
-    assert loaded.set_aside[0].read_text(encoding="utf-8") == damaged
+    ((path, reason),) = loaded.set_aside
+    assert (path.name, reason.key) == ("autosave-1.broken-1.json", "save.damaged")
+    assert path.read_text(encoding="utf-8") == damaged
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"format": 1}', "\x00\x01"])
 def test_what_is_no_save_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "a.json"
     path.write_text(text, encoding="utf-8")
-    with pytest.raises(BadSave, match=r"^save\.(not-a-save|damaged) "):
+    with pytest.raises(BadSave, match=r"^(file\.not-json|file\.no-object|save\.damaged) "):
         save.read(path)
 
 
@@ -191,3 +192,35 @@ def test_there_is_a_save_of_every_game_in_every_format() -> None:
 def test_saves_of_earlier_versions_can_still_be_played_on(path: Path) -> None:
     match = restored(save.read(path))
     assert match.to_act()
+
+
+def first_line(**changes: object) -> Callable[[dict[str, Any]], object]:
+    return lambda data: data["log"][0].update(changes)
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        (lambda data: data["setup"].update(seats=[]), "save.wrong-setup"),
+        (lambda data: data["setup"]["seats"][0].update(look="zorro"), "save.wrong-setup"),
+        (lambda data: data["setup"]["seats"][0].update(look="sandra"), "save.wrong-setup"),
+        (lambda data: data["setup"]["seats"][0].update(level="god"), "save.wrong-setup"),
+        (lambda data: data["setup"]["seats"][0].update(name="a" * 41), "save.wrong-setup"),
+        (lambda data: data["setup"]["options"].pop("power"), "save.wrong-setup"),
+        (lambda data: data["setup"]["options"].update(power="maybe"), "save.wrong-setup"),
+        (lambda data: data["setup"].update(board="police_chase"), "save.wrong-setup"),
+        (first_line(seat=6), "save.unreadable-moves"),
+        (first_line(seat=-4), "save.unreadable-moves"),
+        (first_line(at_ms=-1), "save.unreadable-moves"),
+        (first_line(at_ms=99), "save.unreadable-moves"),
+        (first_line(action={"type": []}), "save.unreadable-moves"),
+        (first_line(action={"type": "Grab"}), "save.illegal-moves"),
+    ],
+)
+def test_a_save_of_a_match_that_cannot_be_is_refused(
+    tmp_path: Path, change: Callable[[dict[str, Any]], object], reason: str
+) -> None:
+    path = written(tmp_path / "a.json", Saved.of(started()), change)
+    with pytest.raises(BadSave) as refused:
+        restored(save.read(path))
+    assert refused.value.key == reason

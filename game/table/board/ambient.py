@@ -12,7 +12,7 @@ from game.boards.scenery import Scenery, Traffic
 from game.shell import draw, transform
 from game.shell.lru_cache import LruCache, cached
 from game.shell.motion import wave
-from game.shell.picture import Canvas, Picture, pixel_scale
+from game.shell.picture import Canvas, Picture
 from game.shell.scenes import LIFE_MS
 from game.table.board.camera import Camera
 from game.table.board.picture import SHIMMER_FROM, SHIMMER_TO, TilePictures, lamp_light
@@ -38,7 +38,7 @@ class AmbientAnimations:
         self._passed_ms = self._ms = 0.0
         """The time, and the beginning of the current step."""
         self._cars: LruCache[tuple[Path, int, int], Picture] = LruCache(MOST_CARS, megabytes=2)
-        pictures = TilePictures(2 if pixel_scale() > 1 else 1)
+        pictures = TilePictures(scenery)
         self._pictures = {car.prop: pictures.image(car.prop) for car in self.life.traffic}
 
     def update(self, dt_ms: float) -> None:

@@ -210,7 +210,7 @@ def beside(view: pygame.Rect, spots: Sequence[pygame.Rect]) -> Iterator[pygame.R
 
 def painted(scenery: Scenery) -> Picture:
     """Paint tiles, then props, then light; with finer tiles where the window has more pixels than points."""
-    pictures = TilePictures(2 if pixel_scale() > 1 else 1)
+    pictures = TilePictures(scenery)
     image = Picture(scenery.size, scale=pictures.scale).convert()
     image.fill(scenery.ground)
     image.fblits([(pictures.tile(tile.picture, tile.source), tile.at) for tile in scenery.tiles])
@@ -223,10 +223,11 @@ def painted(scenery: Scenery) -> Picture:
 
 
 class TilePictures:
-    """The pictures of tilesets while a board is painted, with `scale` pixels to a point."""
+    """The pictures of tilesets while a board is painted, with more pixels where the window has them."""
 
-    def __init__(self, scale: int) -> None:
-        self.scale = scale
+    def __init__(self, scenery: Scenery) -> None:
+        self.scale = 2 if pixel_scale() > 1 else 1
+        self._files = scenery.pictures
         self._images: dict[Path, Picture] = {}
         self._tiles: dict[tuple[Path, tuple[int, int, int, int]], Picture] = {}
 
@@ -234,7 +235,7 @@ class TilePictures:
         """A picture of a tileset; raises `BadMap` if it can't be read."""
         if file not in self._images:
             try:
-                self._images[file] = load_finest(file, self.scale)
+                self._images[file] = load_finest(file, self.scale, self._files[file])
             except pygame.error as error:
                 raise BadMap("map.picture-broken", file=file.name, error=error) from error
         return self._images[file]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
@@ -48,16 +47,22 @@ def a_table_that_does_not_fill_the_screen(root: Drawing) -> None:
     the(root.find("layer/data")).text = ",".join(["1"] * 128)
 
 
+def bring_table(folder: Path) -> None:
+    """Put our tileset into a folder, with its picture beside it."""
+    text = (MAPS / "table.tsx").read_text(encoding="utf-8")
+    (folder / "table.tsx").write_text(text.replace("../art/table/", ""), encoding="utf-8")
+
+
 @pytest.mark.parametrize(("draw", "break_it", "sentence"), broken.cases())
 def test_a_table_that_cannot_be_played_on_says(
     draw: Draw, break_it: Break, sentence: str, my_maps: Path
 ) -> None:
-    shutil.copy(MAPS / "table.tsx", my_maps)
+    bring_table(my_maps)
     (my_maps / "mine.tmx").write_bytes(ET.tostring(broken_map(draw, break_it)))
     assert sentence_of(lambda: load_board("mine")) == sentence
 
 
 def test_a_mended_table_is_read(my_maps: Path) -> None:
-    shutil.copy(MAPS / "table.tsx", my_maps)
+    bring_table(my_maps)
     (my_maps / "mine.tmx").write_bytes(ET.tostring(hands_up()))
     assert load_board("mine").spaces == load_board("hands_up").spaces

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.boards.scenery import Life, scenery_of
+from game.boards.scenery import Life, Scenery, scenery_of
 from game.boards.tiled_map import BadMap
 from game.core.board import Board
 from game.games.library import load_board
@@ -280,8 +280,8 @@ def light(canvas: Picture, at: tuple[int, int]) -> float:
 
 def test_a_picture_that_cannot_be_read_is_named(shell: Shell, tmp_path: Path) -> None:
     file = tmp_path / "tiles.png"
-    file.write_bytes(b"\x89PNG\r\n\x1a\n and no more")
+    scenery = Scenery((1, 1), (), pictures={file: b"\x89PNG\r\n\x1a\n and no more"})
     with pytest.raises(BadMap) as refused:
-        TilePictures(1).image(file)
+        TilePictures(scenery).image(file)
     said = shell.words.explain(refused.value)
     assert said.startswith("tiles.png: this picture of the board cannot be read (")

@@ -18,7 +18,7 @@ from game.games.hands_up.screen.results import picture_name
 from game.shell import draw
 from game.shell.assets import Assets
 from game.shell.lru_cache import LruCache
-from game.shell.picture import Canvas, Picture, pixel_scale
+from game.shell.picture import Canvas, Picture
 from game.table.board.picture import TilePictures
 
 DEAL_MS, DEAL_STAGGER_MS = 420.0, 45.0
@@ -44,6 +44,8 @@ class CardTable:
         self._flights: list[Flight] = []
         self.layout = layout_for(board, len(view.piles), crowded=False)
         self.show(view)
+        self._scenery = scenery_of(board.name)
+        self._desks.get(self.layout.crowded, self._paint_desk)  # a picture that is broken is refused here
 
     def show(self, view: View) -> None:
         """Show the cards of a view. Once the large slots have been full, cards stay small."""
@@ -151,9 +153,8 @@ class CardTable:
     def _paint_desk(self) -> Picture:
         """The desk as its map paints it, with the cushion and the empty slots."""
         desk = Picture(self._board.size).convert()
-        pictures = TilePictures(2 if pixel_scale() > 1 else 1)
-        tiles = scenery_of(self._board.name).tiles
-        desk.fblits([(pictures.tile(tile.picture, tile.source), tile.at) for tile in tiles])
+        pictures = TilePictures(self._scenery)
+        desk.fblits([(pictures.tile(tile.picture, tile.source), tile.at) for tile in self._scenery.tiles])
         cushion = self._assets.scaled("table/cushion", (CUSHION, CUSHION))
         desk.blit(cushion, cushion.get_rect(center=self.layout.diamond))
         slot = self._assets.scaled("table/slot", self.layout.card_size)

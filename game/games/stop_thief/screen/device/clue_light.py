@@ -121,12 +121,14 @@ class ClueLight:
         room = lit[0].unionall(lit[1:]).clip(camera.view)
         key = "clue light", light, tuple(map(tuple, lit))
 
-        def mix_lights(night: Picture) -> None:
+        def mix_lights(night: Picture, _first: int, end: int) -> int:
             night.fill((0, 0, 0))
             night.fblits([(light, rect.move(-room.x, -room.y)) for rect in lit], pygame.BLEND_RGB_MAX)
+            return end
 
         def paint(canvas: Canvas) -> None:
-            night = self._night.get(key, pixel_rect(room, canvas.scale).size, mix_lights)
+            pixels = pixel_rect(room, canvas.scale).size
+            night = self._night.get(key, pixels, pixels[1], mix_lights)
             canvas.blit(night, room, None, pygame.BLEND_RGB_ADD)
 
         canvas.layer(key, room, paint)
