@@ -15,6 +15,7 @@ from game.shell.devices import KEYBOARD, Command
 from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
 from game.shell.glyphs import fitting_glyph
+from game.shell.keyboard import Place, key_codes, key_places
 from game.shell.keycaps import MIDDLE, legend
 from game.shell.keynames import key_name
 from game.shell.lru_cache import cached
@@ -25,29 +26,6 @@ from game.shell.theme import BUTTON_GREEN, CREAM, GREEN, INK, WHITE, Colour, mix
 from game.shell.widgets import Button, Widget, button_height
 from game.table.looks import SEAT_LOOKS
 
-
-def _key_codes(names: str) -> tuple[int, ...]:
-    return tuple(getattr(pygame, f"KSCAN_{name}") for name in names.split())
-
-
-ROWS: tuple[tuple[float, tuple[int, ...]], ...] = (
-    (0.0, _key_codes("GRAVE 1 2 3 4 5 6 7 8 9 0 MINUS EQUALS")),
-    (1.5, _key_codes("Q W E R T Y U I O P LEFTBRACKET RIGHTBRACKET")),
-    (1.75, _key_codes("A S D F G H J K L SEMICOLON APOSTROPHE")),
-    (2.25, _key_codes("Z X C V B N M COMMA PERIOD SLASH")),
-)
-"""Each row of keys: its indent, in keys, and its keys."""
-Place = tuple[float, float, float]
-WIDE: dict[int, Place] = {
-    pygame.KSCAN_BACKSLASH: (13.5, 1, 1.5),
-    pygame.KSCAN_RETURN: (12.75, 2, 2.25),
-    pygame.KSCAN_SPACE: (3.75, 4, 6.25),
-    pygame.KSCAN_LEFT: (15.3, 4, 1.0),
-    pygame.KSCAN_DOWN: (16.3, 4, 1.0),
-    pygame.KSCAN_RIGHT: (17.3, 4, 1.0),
-    pygame.KSCAN_UP: (16.3, 3, 1.0),
-}
-"""Keys outside the rows: column, row and width."""
 BLANK: tuple[Place, ...] = (
     (13, 0, 2), (0, 1, 1.5), (0, 2, 1.75), (0, 3, 2.25), (12.25, 3, 2.75),
     (0, 4, 1.25), (1.25, 4, 1.25), (2.5, 4, 1.25), (10, 4, 1.25), (11.25, 4, 1.25), (12.5, 4, 1.25),
@@ -65,7 +43,7 @@ GREY: Colour = (186, 192, 212)
 UNUSED: Colour = (74, 80, 104)
 PRESSED = 5
 """How many pixels lower a held key is."""
-SPARES = _key_codes("Q L Z 0 B T 1 K X UP LEFT")
+SPARES = key_codes("Q L Z 0 B T 1 K X UP LEFT")
 """Keys to propose instead. They are far apart in most keyboards' wiring."""
 CHIPS_Y, CHIPS_WIDE, CHIP_GAP = 818, 1850, 10
 CHIP, WIDEST_CHIP = 280, 400
@@ -258,12 +236,7 @@ def _legend(shell: Shell, name: str, room: int, ink: Colour) -> Picture:
 
 def key_rects() -> dict[int, pygame.Rect]:
     """Return where each key is drawn."""
-    rows = {
-        code: _rect(indent + column, row, 1.0)
-        for row, (indent, keys) in enumerate(ROWS)
-        for column, code in enumerate(keys)
-    }
-    return rows | {code: _rect(*place) for code, place in WIDE.items()}
+    return {code: _rect(*place) for code, place in key_places().items()}
 
 
 def _rect(column: float, row: float, width: float) -> pygame.Rect:

@@ -9,7 +9,7 @@ from itertools import product
 from game.core.kernel import Seat
 from game.games.hands_up.rules.actions import Action, Grab, Point, Ready
 from game.games.hands_up.rules.cards import THEFT_SIGNS, Card, Sign, is_camera_catch, is_theft
-from game.games.hands_up.rules.state import Phase, View
+from game.games.hands_up.rules.state import View
 from game.match.player import Dice, Intent
 
 Slots = tuple[int, ...]
@@ -65,7 +65,7 @@ class Guard:
         self._notice_changes(view, now_ms)
         if not legal:
             return None
-        if view.phase is Phase.POINT:
+        if view.grabber == self.seat:
             return self._point_next(view, now_ms)
         if self._finger is not None:
             self._finger, self._plan = None, ()

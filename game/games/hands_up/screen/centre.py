@@ -14,12 +14,12 @@ from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, WHITE
 
-STUDS, STUD_RADIUS = 48, 132
+STUDS, STUD_RADIUS = 48, 123
 DULL = (0x3A, 0x22, 0x2A)
-DIAMOND = 210
+DIAMOND = 196
 HELD_UP = 14
 """How far above the middle of the holder's draw pile it is, to keep the number below visible."""
-SECONDS = 150
+SECONDS = 140
 FLIGHT_MS = 70.0
 """The diamond covers most of its way to a player, or back, in about three times this."""
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.core.kernel import TABLE
 from game.games.hands_up.ai.player import SKILLS, Guard
-from game.games.hands_up.rules.actions import Grab, Point, Ready
+from game.games.hands_up.rules.actions import Grab, Point
 from tests.games.hands_up.tables import ANN, CLOCK_TIME_UP, RULES, after, searching
 
 pytestmark = pytest.mark.medium
@@ -96,11 +96,3 @@ def test_a_guard_that_is_handed_the_diamond_points_at_something() -> None:
         now = intent.at_ms
         state, _ = after(state, (ANN, intent.action))
     assert len(state.won[ANN]) >= 3
-
-
-def test_a_guard_at_an_empty_table_wants_to_go_on() -> None:
-    state = replace(searching("T1o D1s F1p"), table=(None, None, None))
-    guard = Guard(ANN, "easy", random.Random(1).random)
-    intent = guard.decide(RULES.view(state, ANN), RULES.legal(state, ANN), NOW)
-    assert intent is not None
-    assert intent.action == Ready()
