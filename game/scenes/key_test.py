@@ -206,7 +206,7 @@ class KeyTestScene(FormScene):
         return {number: self._lineup.places[number].key for number in self._places}
 
     def proposal(self) -> dict[int, int]:
-        """Return another key for each missing place, so that no set is known to be too much for the keyboard."""
+        """Return other keys for the missing places, in no set that was too much for the keyboard before."""
         keys, proposed = self._keys(), dict[int, int]()
         keep = {key for number, key in keys.items() if number not in self._missing}
         spares = (*SPARE_KEYS, *DEFAULT_KEYS, *SEPARATE_KEYS)
