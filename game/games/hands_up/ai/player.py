@@ -74,21 +74,24 @@ class Guard:
         self._rounds = 0
         self._plan: Slots = ()
         self._finger: int | None = None
+        self._held_back = False
+        """Whether it could not grab the last time, so that it has to react anew."""
         self._acts_at = 0
         self._looks_at = 0
 
     def decide(self, view: View, legal: tuple[Action, ...], now_ms: int) -> Intent[Action] | None:
         """Point if holding the diamond, grab if something was spotted, else look at the next card."""
         self._notice_changes(view, now_ms)
-        if not legal:
-            return None
         if view.grabber == self.seat:
             return self._point_next(view, now_ms)
+        held_back, self._held_back = self._held_back, Grab() not in legal
+        if self._held_back:
+            return None
         if self._finger is not None:
             self._finger, self._plan = None, ()
-        if Grab() not in legal:
-            return Intent(Ready(), now_ms + self._about(self._skill.look_ms)) if Ready() in legal else None
         if self._plan:
+            if held_back:
+                self._acts_at = now_ms + self._about(self._skill.reaction_ms)
             return Intent(Grab(), max(now_ms, self._acts_at))
         if now_ms < self._looks_at:
             return Intent(None, self._looks_at)

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 import hands_up_tables
-from game.core.kernel import TABLE
+from game.core.kernel import CLOCK, TABLE
 from game.games.hands_up.ai.player import SKILLS, Guard
-from game.games.hands_up.rules.actions import Grab, Point
+from game.games.hands_up.rules.actions import Grab, Point, RaceOver
 from tests.games.hands_up.tables import ANN, BOB, CLOCK_TIME_UP, RULES, after, searching
 
 pytestmark = pytest.mark.medium
@@ -81,6 +81,22 @@ def test_a_guard_that_was_about_to_grab_is_in_the_photo_finish() -> None:
     late = guard.decide(RULES.view(state, BOB), RULES.legal(state, BOB), now)
     assert late is not None
     assert late.action == Grab()
+
+
+def test_a_guard_that_had_to_wait_for_a_verdict_needs_to_react_again() -> None:
+    guard = Guard(BOB, "hard", random.Random(1).random)
+    state, now = searching("T1o D1s F1p"), NOW
+    while (intent := guard.decide(RULES.view(state, BOB), RULES.legal(state, BOB), now)) is not None:
+        now = intent.at_ms
+        if intent.action == Grab():
+            break
+    state, _ = after(state, (ANN, Grab()), *CLOCK_TIME_UP, (CLOCK, RaceOver()))
+    guard.decide(RULES.view(state, BOB), RULES.legal(state, BOB), now)
+    state, _ = after(state, *CLOCK_TIME_UP)
+    again = guard.decide(RULES.view(state, BOB), RULES.legal(state, BOB), now + 5_000)
+    assert again is not None
+    assert again.action == Grab()
+    assert again.at_ms >= now + 5_000 + 0.6 * SKILLS["hard"].reaction_ms
 
 
 def test_a_guard_gives_up_a_table_with_nothing_on_it() -> None:
