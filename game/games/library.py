@@ -61,7 +61,7 @@ def restored(saved: Saved) -> AnyMatch:
             raise BadSave("save.wrong-setup")
         if saved.board_digest not in (None, board.digest):
             raise BadSave("save.map-changed")
-        if saved.rules_version not in (None, game.rules_version):
+        if (saved.rules_version or 1) != game.rules_version:
             raise BadSave("save.rules-changed")
         match: AnyMatch = Match(game.rules, saved.setup, board, saved.seed, game.rules_version)
         return match.replay(saved.entries(game.action))

@@ -134,6 +134,8 @@ class PlayScene(Scene):
     def resume(self, answer: object) -> None:
         """Continue after a pause, in which the clock stood still."""
         self._wall_ms = now_ms()
+        if self._real_time:
+            self._real_time.count_in()
         if isinstance(answer, Replacement):
             self._reseat(answer.seat, answer.chair)
         if answer is UNDO:
@@ -227,6 +229,8 @@ class PlayScene(Scene):
 
     def _ask_for_device(self, seat: Seat) -> Move:
         self._save_now()
+        if self._real_time:
+            self._real_time.conceal()
         return Push(LostPadScene(self._shell, seat, self.match.setup.seats[seat], self.seating))
 
     def _pad_is_lost(self) -> bool:
@@ -246,6 +250,8 @@ class PlayScene(Scene):
 
     def _pause(self) -> Move:
         self._save_now()
+        if self._real_time:
+            self._real_time.conceal()
         scene = PauseScene(
             self._shell,
             on_leave=lambda: Reset(self._exits.title()),

@@ -10,7 +10,7 @@ import pygame
 
 from game.shell.bindings import Bindings, bindings_from
 from game.shell.devices import ARROWS, KEYBOARD, MOUSE, Command, Device, Verb
-from game.shell.keynames import learn
+from game.shell.keynames import forget, learn
 from game.shell.pads import Pads
 from game.shell.settings import SettingsStore
 
@@ -151,6 +151,8 @@ class Controls:
                 full = event.scancode == pygame.KSCAN_RETURN and getattr(event, "mod", 0) & pygame.KMOD_ALT
                 verb = Verb.FULLSCREEN if full else self.bindings.key_verb(event.scancode)
                 self._press(KEYBOARD, event.scancode, verb)
+            case pygame.KEYMAPCHANGED:
+                forget()
             case pygame.KEYUP:
                 self._release(KEYBOARD, event.scancode)
             case pygame.TEXTINPUT:

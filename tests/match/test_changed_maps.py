@@ -229,11 +229,10 @@ EDITS: dict[str, dict[str, Edit]] = {
     },
     "hands-up": {
         "a slot moves a pixel": move(0, 1),
-        "a small slot moves a pixel": move(100, 0, 1),
+        "a slot leaves its row": move(40, 0, 1),
         "two slots are swapped": swap(0, 1),
         "a slot goes": drop(0),
         "a slot more": one_more("slots", 40, 40, number=90),
-        "a slot becomes a small slot": into(0, "small_slots", "small_slot"),
         "a corner is wider": wider("corners"),
         "a portrait on the other side": change(200, "portrait_right", value=True),
         "a pile moves": move(210, 10),

@@ -52,7 +52,7 @@ def whole_match(house: PadHouse) -> Steps:
         elif view.phase is Phase.SEARCH:
             for pad in house.pads:
                 yield from house.tap(pad, Button.X)
-        if grabs == 3 and not replaced and house.view.phase is Phase.SEARCH:
+        if grabs >= 3 and not replaced and house.view.phase in (Phase.SEARCH, Phase.POINT):
             replaced = True
             yield from replace_pad(house)
         yield 0.02

@@ -46,6 +46,7 @@ GAME = Manifest(
     board="hands_up",
     read_map=read_table,
     ai=Guard,
+    rules_version=2,
     ui=_ui,
     tour=_tour,
 )

@@ -20,9 +20,17 @@ def hands_up() -> Drawing:
     return ET.parse(MAPS / "hands_up.tmx").getroot()  # noqa: S314  (our own map)
 
 
-@broken(hands_up, "mine.tmx: layer 'slots': the number of objects is 31, expected 30.")
-def thirty_one_slots(root: Drawing) -> None:
+@broken(hands_up, "mine.tmx: layer 'slots': the number of objects is 61, expected 60.")
+def sixty_one_slots(root: Drawing) -> None:
     put(root, "slots", "slot", (40, 40), number=999)
+
+
+@broken(
+    hands_up,
+    "mine.tmx: expected 4 rows of slots, each with at most 10 of the first 32 and no more of the rest.",
+)
+def a_slot_that_is_in_no_row(root: Drawing) -> None:
+    by_id(root, 7).set("y", "300")
 
 
 @broken(hands_up, "mine.tmx: layer 'diamond': the number of objects is 0, expected 1.")
