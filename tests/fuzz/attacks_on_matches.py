@@ -124,7 +124,8 @@ def _odd_matches(data: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
     for key in data["setup"]["options"]:
         yield f"option {key} is odd", changed("setup", "options", key, value="odd")
         fewer = {other: value for other, value in data["setup"]["options"].items() if other != key}
-        yield f"option {key} is gone", changed("setup", "options", value=fewer)
+        if "." not in key:  # a player's own value may be there or not
+            yield f"option {key} is gone", changed("setup", "options", value=fewer)
     some: list[object] = data["setup"]["seats"]
     for seats in (some[:0], some[:1] * 9, some * 40):
         yield f"{len(seats)} seats", changed("setup", "seats", value=seats)
