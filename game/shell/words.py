@@ -37,6 +37,8 @@ class Words:
                 self._missing.add(key)
                 log.warning("no words for %s", key)
             return f"[{key}]"
+        if not names:
+            return sentence
         texts = {name for name, value in names.items() if isinstance(value, str | Path | Exception)}
         return sentence.format_map(names | {name: readable(str(names[name])) for name in texts})
 

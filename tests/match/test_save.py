@@ -135,7 +135,7 @@ def test_a_match_that_cannot_go_on_is_no_trouble_in_a_folder_that_cannot_be_writ
     def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    for name in ("replace", "unlink", "open"):
+    for name in ("replace", "unlink"):
         monkeypatch.setattr(f"os.{name}", refuse)
     newest = tmp_path / "autosave-1.json"
     assert save.set_aside_match(tmp_path, Saved.of(started())) == newest

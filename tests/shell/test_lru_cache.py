@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from game.shell.lru_cache import MEGABYTES_IN_ALL, LruCache, cached
+from game.shell.lru_cache import MEGABYTES_IN_ALL, LruCache, cached, clear_caches
 from game.shell.picture import Picture, set_pixel_scale
 
 QUARTER = (256, 256)
@@ -147,6 +147,7 @@ def test_a_function_makes_its_picture_anew_for_other_pixels() -> None:
 
 
 def test_all_caches_together_take_no_more_than_their_share() -> None:
+    clear_caches()
     caches = [LruCache[int, Picture](100, megabytes=40) for _ in range(5)]
     for number in range(100):
         for cache in caches:
