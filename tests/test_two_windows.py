@@ -12,6 +12,8 @@ import pytest
 
 from game.core import lock
 
+pytestmark = pytest.mark.medium
+
 ROOT = Path(__file__).parents[1]
 SETTINGS = {"first_start_done": True, "speed": "at once", "text_scale": 125}
 WINDOW = """
