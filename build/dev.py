@@ -9,6 +9,7 @@ python3 build/dev.py bench [arguments]               measure frames and start-up
 python3 build/dev.py bundle                          build what players double-click, into .work/bundle
 python3 build/dev.py bundle --windows                for Windows, through wine, into .work/bundle-windows
 python3 build/dev.py install GROUP...                set up more of pyproject.toml: dev, art, audio
+python3 build/dev.py lock                            write build/locks anew after a change of pyproject.toml
 """
 
 import sys
@@ -23,6 +24,7 @@ from pathlib import Path
 
 import dev_bundle
 import dev_display
+import dev_lock
 import dev_stages
 import dev_venv
 from dev_run import SetupError, Tree, become, run, say
@@ -91,6 +93,12 @@ def install(args: Sequence[str]) -> int:
     return 0
 
 
+def lock(args: Sequence[str]) -> int:
+    """Write down every package of every group, with its version and hashes."""
+    refuse_arguments("lock", args)
+    return dev_lock.lock(TREE)
+
+
 COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "play": play,
     "test": test,
@@ -99,6 +107,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "bench": bench,
     "bundle": bundle,
     "install": install,
+    "lock": lock,
 }
 
 

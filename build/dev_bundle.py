@@ -7,7 +7,6 @@ import platform
 import runpy
 import shutil
 import stat
-import subprocess
 import sys
 import sysconfig
 import tarfile
@@ -15,7 +14,12 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from dev_run import WINDOWS, SetupError, Tree, run, say
+import dev_elf
+import dev_linux
+import dev_sbom
+import dev_setup
+import dev_steady
+from dev_run import WINDOWS, SetupError, Tree, output, run, say
 
 NAME = "caper-city"
 MAC = sys.platform == "darwin"
@@ -28,11 +32,10 @@ BESIDE = rf'sh -c "exec \\"\\$(dirname \\"\\$1\\")/{NAME}\\"" sh %k'
 """A command of a .desktop file (%k) that starts the program in the same folder."""
 XZ_LEVEL = 0
 """Pictures and sounds are small already: higher levels take twice as long for one part in a hundred."""
-ICON_SIZES = (16, 32, 48, 64, 128, 256)
 CONTROL = """Package: {name}
 Version: {version}
 Architecture: {architecture}
-Maintainer: The Caper City developers
+Maintainer: {maintainer}
 Section: games
 Priority: optional
 Installed-Size: {kilobytes}
@@ -46,7 +49,10 @@ Description: Four games of cops and robbers around one screen
 
 def bundle(tree: Tree) -> int:
     """Build the folder and its packages, and say how large each is."""
+    dev_steady.use_one_time(tree)
     made = folder(tree)
+    dev_sbom.write(tree, made, version(tree), sys.platform, platform.python_version())
+    dev_steady.settle(made)
     for package in packages(tree, made):
         say(f"{package.relative_to(tree.root)}: {package.stat().st_size / 1e6:.1f} MB")
     return 0
@@ -67,8 +73,17 @@ def folder(tree: Tree) -> Path:
     write_notices(tree, made / "licences", python_licence(), tree.venv)
     if not (WINDOWS or MAC):
         write_launcher(tree, made / f"{NAME}.desktop")
+        tidy_libraries(made)
     say(f"{made.relative_to(tree.root)}: {size(made) / 1e6:.1f} MB")
     return made
+
+
+def tidy_libraries(made: Path) -> None:
+    """Let libraries look for others where they lie, not where they were built, and be no programs."""
+    dev_elf.forget_absolute_paths(made)
+    for library in made.rglob("*.so*"):
+        if not library.is_symlink():
+            library.chmod(0o644)
 
 
 def folder_round_the_app(place: Path) -> Path:
@@ -81,7 +96,7 @@ def folder_round_the_app(place: Path) -> Path:
 
 def write_launcher(tree: Tree, place: Path) -> None:
     """A .desktop file to double-click in the folder, wherever that is: it starts what lies beside it."""
-    entry = (tree.root / "build" / f"{NAME}.desktop").read_text("utf-8")
+    entry = (tree.root / "build" / "linux" / f"{NAME}.desktop").read_text("utf-8")
     place.write_text(entry.replace(f"Exec={NAME}\n", f"Exec={BESIDE}\n"), "utf-8")
     place.chmod(0o755)
 
@@ -131,6 +146,10 @@ def packages(tree: Tree, made: Path) -> Iterator[Path]:
     stem = f"{NAME}-{version(tree)}-{sys.platform}-{platform.machine().lower()}"
     if WINDOWS or MAC:
         yield zipped(made, made.parent / f"{stem}.zip")
+        if MAC:
+            yield disk_image(made, made.parent / f"{stem}.dmg")
+        else:
+            yield from dev_setup.setups(tree, made, version(tree))
         return
     yield tar_xz(made, made.parent / f"{stem}.tar.xz")
     if shutil.which("dpkg-deb"):
@@ -151,11 +170,21 @@ def zipped(made: Path, package: Path) -> Path:
         for file in sorted(made.rglob("*")):
             name = file.relative_to(made.parent).as_posix()
             if file.is_symlink():
-                link = zipfile.ZipInfo(name)
-                link.external_attr = (stat.S_IFLNK | 0o777) << 16
+                link = dev_steady.zip_entry(name, stat.S_IFLNK | 0o777)
                 archive.writestr(link, os.fsencode(file.readlink()))
-            else:
-                archive.write(file, name)
+            elif file.is_file():
+                archive.writestr(dev_steady.zip_entry(name, file.stat().st_mode), file.read_bytes())
+    return package
+
+
+def disk_image(made: Path, package: Path) -> Path:
+    """What players open on a Mac: the app, and beside it the folder to drag it to."""
+    applications = made / "Applications"
+    applications.symlink_to("/Applications")
+    try:
+        output("hdiutil", "create", "-volname", made.name, "-srcfolder", str(made), "-ov", str(package))
+    finally:
+        applications.unlink()
     return package
 
 
@@ -165,6 +194,7 @@ def tar_xz(made: Path, package: Path) -> Path:
     def owned_by_root(member: tarfile.TarInfo) -> tarfile.TarInfo:
         member.uid = member.gid = 0
         member.uname = member.gname = "root"
+        member.mtime = dev_steady.epoch()
         return member
 
     with lzma.open(package, "w", preset=XZ_LEVEL) as packed, tarfile.open(fileobj=packed, mode="w") as tar:
@@ -179,29 +209,16 @@ def deb(tree: Tree, made: Path) -> Path:
     shutil.rmtree(root, ignore_errors=True)
     no_launcher = shutil.ignore_patterns(f"{NAME}.desktop")
     shutil.copytree(made, root / "usr" / "lib" / NAME, symlinks=True, ignore=no_launcher)
-    link = root / "usr" / "bin" / NAME
+    link = root / "usr" / "games" / NAME
     link.parent.mkdir()
     link.symlink_to(f"../lib/{NAME}/{NAME}")
-    place_menu_entry(tree, root / "usr" / "share")
+    dev_linux.place_shared_files(tree, root / "usr" / "share")
     write_control(tree, root, architecture)
+    dev_steady.settle(root)
     package = made.parent / f"{NAME}_{version(tree)}_{architecture}.deb"
     output("dpkg-deb", "--root-owner-group", "-Zxz", f"-z{XZ_LEVEL}", "--build", str(root), str(package))
     shutil.rmtree(root)
     return package
-
-
-def place_menu_entry(tree: Tree, share: Path) -> None:
-    """The .desktop file, the icons, and the licence where Debian wants it."""
-    for folder_name in (share / "applications", share / "doc" / NAME):
-        folder_name.mkdir(parents=True)
-    shutil.copy(tree.root / "build" / f"{NAME}.desktop", share / "applications")
-    for side in ICON_SIZES:
-        icons = share / "icons" / "hicolor" / f"{side}x{side}" / "apps"
-        icons.mkdir(parents=True)
-        shutil.copy(tree.root / "art" / "icon" / f"icon_{side}.png", icons / f"{NAME}.png")
-    own = (tree.root / "LICENSE").read_text("utf-8")
-    others = f"\nThe licences of the libraries inside are in /usr/lib/{NAME}/licences.\n"
-    (share / "doc" / NAME / "copyright").write_text(own + others, "utf-8")
 
 
 def write_control(tree: Tree, root: Path, architecture: str) -> None:
@@ -213,17 +230,10 @@ def write_control(tree: Tree, root: Path, architecture: str) -> None:
     (place / "md5sums").write_text("".join(sums), "utf-8")
     facts = CONTROL.format(
         name=NAME,
+        maintainer=dev_linux.MAINTAINER,
         version=version(tree),
         architecture=architecture,
         kilobytes=size(root / "usr") // 1024,
         glibc=platform.libc_ver()[1],
     )
     (place / "control").write_text(facts, "utf-8")
-
-
-def output(*command: str) -> str:
-    """What a tool says; its own sentence where it fails."""
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode != 0:
-        raise SetupError(f"{command[0]} failed: {done.stderr.strip()}")
-    return done.stdout.strip()

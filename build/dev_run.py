@@ -54,6 +54,14 @@ def run(command: Sequence[str], env: Mapping[str, str] | None = None, cwd: Path 
     return code if code >= 0 else 128 - code
 
 
+def output(*command: str) -> str:
+    """What a tool says; its own sentence where it fails."""
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise SetupError(f"{command[0]} failed: {done.stderr.strip()}")
+    return done.stdout.strip()
+
+
 @contextlib.contextmanager
 def handing_on_signals(child: subprocess.Popen[str] | subprocess.Popen[bytes]) -> Iterator[None]:
     """While inside, a request to stop reaches the child, and we live on to see how it ends."""

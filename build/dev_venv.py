@@ -53,21 +53,31 @@ def set_up(tree: Tree, groups: Sequence[str]) -> None:
 # -- what is wanted ---------------------------------------------------------------------------------------
 
 
-def requirements(tree: Tree, group: str) -> list[str]:
-    """The pinned requirements of a group, from pyproject.toml."""
+def known_groups(tree: Tree) -> dict[str, list[str]]:
+    """What pyproject.toml asks for, by group."""
     project = tomllib.loads((tree.root / "pyproject.toml").read_text("utf-8"))["project"]
-    groups: dict[str, list[str]] = {RUNTIME: project["dependencies"], **project["optional-dependencies"]}
-    if group not in groups:
-        raise SetupError(f"There is no group {group!r} in pyproject.toml; there are: {', '.join(groups)}.")
-    return groups[group]
+    return {RUNTIME: project["dependencies"], **project["optional-dependencies"]}
+
+
+def lock(tree: Tree, group: str) -> Path:
+    """The list of every package that a group needs, each pinned by version and hashes."""
+    if group not in known_groups(tree):
+        raise SetupError(
+            f"There is no group {group!r} in pyproject.toml; there are: {', '.join(known_groups(tree))}."
+        )
+    return locks(tree) / f"{group}.txt"
+
+
+def locks(tree: Tree) -> Path:
+    """The folder of all locks."""
+    return tree.root / "build" / "locks"
 
 
 def fingerprint(tree: Tree, group: str) -> str:
-    """A hash that changes when a group, the constraints or the Python behind `.venv` change."""
-    constraints = (tree.root / "build" / "constraints.txt").read_text("utf-8")
+    """A hash that changes when the lock of a group or the Python behind `.venv` changes."""
     config = tree.venv / "pyvenv.cfg"
-    parts = [*requirements(tree, group), constraints, config.read_text("utf-8") if config.exists() else ""]
-    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+    files = [lock(tree, group), *([config] if config.exists() else [])]
+    return hashlib.sha256(b"\n".join(file.read_bytes() for file in files)).hexdigest()
 
 
 def stamped(tree: Tree, group: str) -> str:
@@ -100,15 +110,14 @@ def make(tree: Tree) -> None:
 
 def install(tree: Tree, groups: Sequence[str]) -> None:
     """Let pip install the groups, showing each package as it comes."""
-    wanted = [line for group in groups for line in requirements(tree, group)]
-    constraints = str(tree.root / "build" / "constraints.txt")
+    wanted = (part for group in groups for part in ("-r", str(lock(tree, group))))
     tree.work.mkdir(exist_ok=True)
     tree.pip_log.unlink(missing_ok=True)
     unfinished(tree).touch()
     command = [
         *(str(tree.python), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"),
         *("--progress-bar", "off", "--retries", "2", "--log", str(tree.pip_log)),
-        *("--constraint", constraints, *wanted),
+        *("--require-hashes", *wanted),
     ]
     code, said = run_pip(command)
     cancelled = code < 0 or CANCELLED in said

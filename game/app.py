@@ -6,17 +6,22 @@ Imports are inside functions so that nothing delays the first frame.
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import paths
+from game.core import lock
+from game.core.trouble import Trouble
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from pathlib import Path
+    from tempfile import TemporaryDirectory
 
     from game.commandline import Options
+    from game.shell.notices import Notices
     from game.shell.services import Shell
     from game.shell.window import Window
 
@@ -33,45 +38,58 @@ def run(argv: Sequence[str] | None = None) -> int:
         from game.request import run_simulation
 
         return run_simulation(options)
-    if options.replay or options.play or options.log:
-        from game.request import TROUBLE, checked, refuse
+    try:
+        if options.replay or options.play or options.log or options.tour:
+            from game.request import checked
 
-        try:
             checked(options)
-        except TROUBLE as error:
-            return refuse(error)
-    if options.tour:
-        return _tour(options, options.tour)
-    return _self_test(options) if options.self_test else _play(options)
+        if options.tour:
+            return _tour(options, options.tour)
+        return _self_test(options) if options.self_test else _play(options)
+    except Trouble as error:
+        from game.request import refuse
+
+        return refuse(error)
 
 
 def open_window_and_shell(
     size: tuple[int, int] | None = None, curtain_is_up: Callable[[], None] = lambda: None
 ) -> Shell:
     """Show the curtain, then load everything a scene needs."""
+    gc.disable()  # it would look through all that is loaded, and find nothing
     from game.shell.notices import Notices
     from game.shell.settings import SettingsStore
     from game.shell.window import Window
 
     notices = Notices()
     settings = SettingsStore(paths.settings_file(), notices)
-    window = Window(settings, size)
+    window = Window(settings, notices, size)
     _show_curtain(window)
+    gc.enable()
     curtain_is_up()
-    _start_log()
-    from game.shell.services import open_shell
-
     if refused := paths.refused_dir():
         notices.say("notice.folder-refused", folder=refused, other=paths.user_dir())
-    window.warn_without_screen(notices)
-    return open_shell(window, settings, notices)
+    for place, file in paths.free_folders():
+        notices.say("notice.not-a-folder", place=place, file=file)
+    _start_log(notices)
+    from game.shell.memory import keep_large_blocks_apart
+    from game.shell.services import open_shell
+
+    keep_large_blocks_apart()
+    shell = open_shell(window, settings, notices)
+    for notice in notices:
+        sys.stderr.write(f"{notice.sentence(shell.words)}\n")
+    return shell
 
 
 def _play(options: Options) -> int:
     """Open the window and run scenes until the player quits."""
+    apart = None if lock.take(paths.user_dir() / "lock") else _keep_apart()
+    shell = open_window_and_shell(options.size)
+    if apart:
+        shell.notices.say("notice.second-window")
     import pygame
 
-    shell = open_window_and_shell(options.size)
     from game.scenes.scene_factory import first_scene
     from game.shell.loop import FrameLoop
 
@@ -82,7 +100,21 @@ def _play(options: Options) -> int:
     shell.window.remember()
     shell.window.close()
     pygame.quit()
+    if apart:
+        apart.cleanup()
     return 0
+
+
+def _keep_apart() -> TemporaryDirectory[str]:
+    """Give a second window a folder of its own, with a copy of the settings."""
+    import shutil
+    from tempfile import TemporaryDirectory
+
+    apart, settings = TemporaryDirectory(prefix="caper-city-"), paths.settings_file()
+    if settings.is_file() and os.access(settings, os.R_OK):
+        shutil.copy(settings, apart.name)
+    paths.keep_apart(Path(apart.name))
+    return apart
 
 
 def _tour(options: Options, folder: Path) -> int:
@@ -105,6 +137,8 @@ def _self_test(options: Options) -> int:
         from game.scenes.self_test import run_self_test
 
         return run_self_test(shell)
+    except Trouble:
+        raise
     except Exception as error:  # noqa: BLE001  (it is reported, and the exit code says so)
         crash.report(error, dialog=False)
         return 1
@@ -125,12 +159,16 @@ def _show_curtain(window: Window) -> None:
     window.present()
 
 
-def _start_log() -> None:
+def _start_log(notices: Notices) -> None:
     """Log into the user's folder; a long log is kept once as the old one, so that it never grows for ever."""
     import logging
 
+    logging.raiseExceptions = False  # a disk that is full later would be told in tracebacks
     file = paths.logs_dir() / "caper-city.log"
-    if file.exists() and file.stat().st_size > LARGEST_LOG:
-        file.replace(file.with_suffix(".old.log"))
     form = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-    logging.basicConfig(filename=file, encoding="utf-8", level=logging.INFO, format=form)
+    try:
+        if not paths.is_apart() and file.exists() and file.stat().st_size > LARGEST_LOG:
+            file.replace(file.with_suffix(".old.log"))
+        logging.basicConfig(filename=file, encoding="utf-8", level=logging.INFO, format=form)
+    except OSError as error:
+        notices.say("notice.no-log", file=file, reason=error.strerror)

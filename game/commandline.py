@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game import __version__
 
 if TYPE_CHECKING:
     import argparse
 
+SMALLEST, LARGEST = (320, 180), (7680, 4320)
+"""Between these is every size that a window or a picture of the tour can have."""
+LONGEST = 40
+"""So many letters of a wrong argument are repeated."""
 TEXTS = (100, 125, 150, 200)
 """Text sizes for a tour, in per cent."""
+LONGEST_SEED = 15
+"""A save can hold any number with so many digits."""
 SIGHTS = ("grey", "protan", "deutan", "tritan")
 """Kinds of colour blindness that a tour can simulate."""
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(NamedTuple):
     """What the arguments ask for; without any, just play."""
 
     simulate: str | None = None
@@ -44,7 +48,7 @@ def parse(argv: Sequence[str]) -> Options:
     found = parser.parse_args(argv)
     if (found.text or found.sight) and not found.tour:
         parser.error("--text and --sight only work with --tour DIR")
-    return Options(**{name: getattr(found, name) for name in Options.__dataclass_fields__})
+    return Options(**{name: getattr(found, name) for name in Options._fields})
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -70,7 +74,7 @@ def _parser() -> argparse.ArgumentParser:
         default="",
         help="match options, such as power=on,tempo=5,board=my_town",
     )
-    parser.add_argument("--seed", metavar="N", type=int, help="the same seed gives the same dice and cards")
+    parser.add_argument("--seed", metavar="N", type=_seed, help="the same seed gives the same dice and cards")
     parser.add_argument("--log", metavar="FILE", type=Path, help="write the match to a file as JSON lines")
     parser.add_argument("--size", metavar="WxH", type=_size, help="window size, such as 1280x720")
     parser.add_argument(
@@ -81,10 +85,27 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _size(text: str) -> tuple[int, int]:
-    width, sign, height = text.lower().partition("x")
-    if not (sign and width.isdigit() and height.isdigit()):
+def _seed(text: str) -> int:
+    if len(text) > LONGEST_SEED or not text.removeprefix("-").isdecimal():
         import argparse  # noqa: PLC0415
 
-        raise argparse.ArgumentTypeError(f"'{text}' is not a size. Write it like 1280x720")
-    return int(width), int(height)
+        raise argparse.ArgumentTypeError(
+            f"'{text[:20]}' is not a whole number of at most {LONGEST_SEED} digits"
+        )
+    return int(text)
+
+
+def _size(text: str) -> tuple[int, int]:
+    import re  # noqa: PLC0415
+
+    found = re.fullmatch("([0-9]{1,5})x([0-9]{1,5})", text.lower())
+    width, height = map(int, found.groups()) if found else (0, 0)
+    if SMALLEST[0] <= width <= LARGEST[0] and SMALLEST[1] <= height <= LARGEST[1]:
+        return width, height
+    import argparse  # noqa: PLC0415
+
+    from game.shell.words import Words  # noqa: PLC0415
+
+    smallest, largest = ("x".join(map(str, size)) for size in (SMALLEST, LARGEST))
+    sentence = Words()("request.size", size=text[:LONGEST], smallest=smallest, largest=largest)
+    raise argparse.ArgumentTypeError(sentence)

@@ -5,8 +5,12 @@ import sys
 from functools import cache
 from pathlib import Path
 
+from game.core.files import set_aside
+
 NAME = "Caper City"
 HOME_VARIABLE = "CAPER_CITY_HOME"
+APART_VARIABLE = "CAPER_CITY_APART"
+"""The folder of a second window, which keeps nothing in the player's folder but logs."""
 PORTABLE = "portable.txt"
 """If a file of this name is beside the program, the player's files are there too."""
 
@@ -27,7 +31,23 @@ def move_to(folder: Path) -> None:
     os.environ[HOME_VARIABLE] = str(folder)
 
 
+def keep_apart(folder: Path) -> None:
+    """Keep saves, settings and all the like there: another window has the player's folder."""
+    os.environ[APART_VARIABLE] = str(folder)
+
+
+def is_apart() -> bool:
+    """True if another window has the player's folder."""
+    return APART_VARIABLE in os.environ
+
+
 def user_dir() -> Path:
+    """Return the folder for what this window may write; it exists and is writable."""
+    apart = os.environ.get(APART_VARIABLE)
+    return Path(apart) if apart else home_dir()
+
+
+def home_dir() -> Path:
     """Return the folder for the player's files; it exists and is writable."""
     return _first_writable(_wanted_dirs())
 
@@ -35,24 +55,24 @@ def user_dir() -> Path:
 def refused_dir() -> Path | None:
     """Return the folder that should hold the player's files but is not writable, or None if all is well."""
     wanted = _wanted_dirs()
-    if wanted and user_dir() == wanted[0]:
+    if wanted and home_dir() == wanted[0]:
         return None
     return wanted[0] if wanted else Path(NAME)
 
 
 def saves_dir() -> Path:
     """Return the folder for saved games."""
-    return _inside("saves")
+    return _inside(user_dir(), "saves")
 
 
 def logs_dir() -> Path:
     """Return the folder for logs and crash reports."""
-    return _inside("logs")
+    return _inside(home_dir(), "logs")
 
 
 def maps_dir() -> Path:
     """Return the folder for the player's own maps."""
-    return _inside("maps")
+    return _inside(home_dir(), "maps")
 
 
 def settings_file() -> Path:
@@ -60,10 +80,23 @@ def settings_file() -> Path:
     return user_dir() / "settings.json"
 
 
-def _inside(name: str) -> Path:
-    folder = user_dir() / name
+def free_folders() -> tuple[tuple[Path, Path], ...]:
+    """Set aside each file that stands in place of a folder. Return the folders, and where the files are."""
+    folders = (home_dir() / name for name in ("saves", "logs", "maps"))
+    return tuple((folder, set_aside(folder)) for folder in folders if _is_in_the_way(folder))
+
+
+def _inside(where: Path, name: str) -> Path:
+    folder = where / name
+    if _is_in_the_way(folder):
+        set_aside(folder)
     folder.mkdir(parents=True, exist_ok=True)
     return folder
+
+
+def _is_in_the_way(place: Path) -> bool:
+    """Tell whether something is there that is no folder, be it a link that leads nowhere."""
+    return os.path.lexists(place) and not place.is_dir()
 
 
 def _wanted_dirs() -> tuple[Path, ...]:

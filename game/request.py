@@ -8,13 +8,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Literal, TextIO
 
+from game import paths
 from game.commandline import Options
 from game.core.kernel import Setup
 from game.core.trouble import Trouble
 from game.games.library import GAMES, ai_players, load_board, new_match, restored, setup_from_text
 from game.match.game import BadSetup
-from game.match.log import read_log, simulate
-from game.match.save import Saved
+from game.match.log import CannotWrite, read_log, simulate
+from game.match.save import BadSave, Saved
 from game.shell.words import Words
 
 TROUBLE = (Trouble, OSError)
@@ -25,9 +26,14 @@ def checked(options: Options) -> Setup | Saved | None:
     if options.log:
         with _opened(options.log, "a"):
             pass
+    if options.tour and not paths.can_write(options.tour):
+        raise Trouble("request.tour", folder=options.tour)
     if options.replay:
-        saved = read_log(options.replay)
-        restored(saved)
+        try:
+            saved = read_log(options.replay)
+            restored(saved)
+        except BadSave as reason:
+            raise Trouble("request.replay", file=options.replay, reason=reason) from reason
         return saved
     if options.play:
         setup = _setup(options.play, options)
@@ -74,8 +80,7 @@ def _opened(path: Path | None, mode: Literal["a", "w"]) -> Iterator[TextIO]:
         yield sys.stdout
         return
     try:
-        file = path.open(mode, encoding="utf-8")
+        with path.open(mode, encoding="utf-8") as file:
+            yield file
     except OSError as error:
-        raise Trouble("request.log", file=path, reason=error.strerror) from error
-    with file:
-        yield file
+        raise CannotWrite(path, error) from error

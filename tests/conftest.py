@@ -101,7 +101,7 @@ def shell(tmp_path: Path) -> Iterator[Shell]:
     """Everything a scene may ask for, in a dummy window where a point is a pixel."""
     notices = Notices()
     settings = SettingsStore(tmp_path / "settings.json", notices)
-    window = Window(settings, SIZE)
+    window = Window(settings, notices, SIZE)
     shell = open_shell(window, settings, notices)
     yield shell
     shell.sound.close()

@@ -143,7 +143,7 @@ def test_in_one_vs_many_the_first_seat_is_the_pack() -> None:
         (["--tour", "/no/such/folder", "--text", "300"], "choose from 100, 125, 150, 200"),
         (["--tour", "/no/such/folder", "--sight", "red"], "choose from 'grey', 'protan', 'deutan', 'tritan'"),
         (["--play", "hands-up", "--sight", "grey"], "--text and --sight only work with --tour DIR"),
-        (["--replay", "/no/such/log"], "is not the log of a match"),
+        (["--replay", "/no/such/log"], "replay /no/such/log: it isn’t there"),
     ],
 )
 def test_wrong_arguments_are_refused_with_a_sentence(arguments: list[str], sentence: str) -> None:

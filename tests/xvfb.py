@@ -15,10 +15,11 @@ from dev_display import end, virtual_display
 
 ROOT = Path(__file__).resolve().parent.parent
 SCREEN_TOOLS = ("Xvfb", "openbox", "xdotool", "import")
+DEBIAN_TOOLS = ("appstreamcli", "desktop-file-validate", "lintian")
 TOOLS = {
     "window": (*SCREEN_TOOLS, "tiled", "tmxrasterizer"),
-    "bundle": (*SCREEN_TOOLS, "gio", "dpkg-deb", "git", "strip"),
-    "wine": (*SCREEN_TOOLS, "git", "wine"),
+    "bundle": (*SCREEN_TOOLS, "gio", "dpkg-deb", "git", "strip", *DEBIAN_TOOLS),
+    "wine": (*SCREEN_TOOLS, "git", "wine", "makensis"),
 }
 """What the tests with these marks need."""
 START_SECONDS = 20.0

@@ -5,13 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import skia
+from PIL import Image
 
 import icon_files
 from kit import AMBER, EDGE, INK, LINE, line, mix, placed, plate, ramp, text_path
 from sheet import blank, snapshot, write
 from symbols import mask, mask_outline
 
-SIZES = (16, 32, 48, 64, 128, 256)
+POINTS = 256
+SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 
 
 def _ground(c: skia.Canvas) -> None:
@@ -45,11 +47,33 @@ def _large(c: skia.Canvas) -> None:
         mask(c, 0, 0, 1.12, LINE, EDGE)
 
 
+def _drawn(side: int, canvas: skia.Canvas) -> None:
+    """Draw the icon for this size, in 256 points."""
+    (_small if side <= 32 else _large)(canvas)
+
+
+def picture(side: int) -> Image.Image:
+    """The icon in this size, reduced from a large drawing."""
+    large = max(side, POINTS)
+    sheet = blank(large, large)
+    sheet.getCanvas().scale(large / POINTS, large / POINTS)
+    _drawn(side, sheet.getCanvas())
+    drawn = snapshot(sheet)
+    return drawn if side == large else drawn.resize((side, side), Image.Resampling.LANCZOS)
+
+
+def _write_vector(file: Path) -> None:
+    """The masked C for a desktop that scales it."""
+    stream = skia.DynamicMemoryWStream()
+    canvas = skia.SVGCanvas.Make((POINTS, POINTS), stream, skia.SVGCanvas.kNoPrettyXML_Flag)
+    _drawn(POINTS, canvas)
+    del canvas  # it writes its end when it goes
+    file.write_bytes(bytes(stream.detachAsData()) + b"\n")
+
+
 def draw(out: Path) -> None:
-    """Write the icon in six sizes, each reduced from its own large drawing, and all of them as one file."""
+    """Write the icon in all sizes and as a vector, and as one file each for Windows and a Mac."""
     for side in SIZES:
-        sheet = blank(256, 256)
-        (_small if side <= 32 else _large)(sheet.getCanvas())
-        picture = snapshot(sheet)
-        write(picture if side == 256 else picture.resize((side, side), 1), out / "icon" / f"icon_{side}.png")
+        write(picture(side), out / "icon" / f"icon_{side}.png")
+    _write_vector(out / "icon" / "icon.svg")
     icon_files.write(out / "icon")

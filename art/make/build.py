@@ -33,6 +33,7 @@ DRAWERS = (
     "runner",
     "title",
     "title_life",
+    "setup_pictures",
     "scenes",
     "posters",
     "toy_tiles",
@@ -69,6 +70,7 @@ DRAWERS = (
 )
 ONCE = {
     "app_icon",
+    "setup_pictures",
     "police_chase_map",
     "cops_and_crooks_map",
     "stop_thief_map",
@@ -92,7 +94,7 @@ SOURCES = {
     "maps/table.tsx",
 }
 """Folders and files that are not drawn."""
-DRAWN = {".png", ".jpg", ".webp", ".json", ".tmx", ".tsx"}
+DRAWN = {".png", ".jpg", ".webp", ".bmp", ".svg", ".json", ".tmx", ".tsx"}
 
 
 def redraw(out: Path, only: list[str]) -> None:
@@ -127,7 +129,7 @@ def drawn_files(house: Path) -> dict[str, Path]:
 
 def same(first: Path, second: Path) -> bool:
     """Two files show the same: equal pixels for pictures, equal text otherwise."""
-    if first.suffix in {".json", ".tmx", ".tsx"}:
+    if first.suffix in {".json", ".tmx", ".tsx", ".svg"}:
         return first.read_text() == second.read_text()
     with Image.open(first) as one, Image.open(second) as two:
         return one.mode == two.mode and np.array_equal(np.asarray(one), np.asarray(two))

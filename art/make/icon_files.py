@@ -6,7 +6,7 @@ import struct
 from pathlib import Path
 
 WINDOWS = (16, 32, 48, 64, 128, 256)
-MAC = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08"}
+MAC = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
 
 
 def ico(pictures: dict[int, bytes]) -> bytes:
@@ -28,8 +28,8 @@ def icns(pictures: dict[int, bytes]) -> bytes:
 
 def write(folder: Path) -> None:
     """Put both beside the pictures that are there."""
-    pictures = {side: (folder / f"icon_{side}.png").read_bytes() for side in WINDOWS}
-    (folder / "caper_city.ico").write_bytes(ico(pictures))
+    pictures = {side: (folder / f"icon_{side}.png").read_bytes() for side in {*WINDOWS, *MAC}}
+    (folder / "caper_city.ico").write_bytes(ico({side: pictures[side] for side in WINDOWS}))
     (folder / "caper_city.icns").write_bytes(icns({side: pictures[side] for side in MAC}))
 
 

@@ -9,7 +9,9 @@ from game import paths
 from game.boards.scenery import scenery_of
 from game.boards.tiled_map import BadMap
 from game.boards.tmx import Readers, game_of, load_board, open_map
-from game.core.trouble import Trouble
+from game.core.trouble import Trouble, shown
+
+LONGEST_TITLE = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +51,9 @@ def _is_for(game: str, file: Path, readers: Readers) -> bool:
 
 
 def _listed(file: Path, readers: Readers) -> Listed:
-    title = file.stem
+    title = shown(file.stem, LONGEST_TITLE)
     try:
-        title = open_map(file).title
+        title = shown(open_map(file).title, LONGEST_TITLE)
         load_board(file.stem, readers)
         scenery_of(file.stem)
     except BadMap as fault:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import cos, radians, sin
@@ -18,12 +19,14 @@ from game.boards.tiled_map import (
     TileImage,
     colour,
 )
-from game.boards.tilesets import check_pictures
+from game.boards.tilesets import read_pictures
 from game.boards.tmx import MOST_BOARDS, map_file, open_map
 from game.core.board import Point
 
 GROUND: Colour = (16, 18, 26)
 """The colour around a board that sets none."""
+MOST_PROPS, MOST_LIGHT, MOST_LIFE = 6, 24, 200
+"""How often all props, and all lamps, may cover the board, and how many objects may live on it."""
 FULL = 100
 RIGHT_ANGLE = 90
 LIFE: dict[str, Shape] = {"traffic": "polyline", "shimmer": "point", "smoke": "point", "water": "rectangle"}
@@ -98,6 +101,8 @@ class Scenery:
     ground: Colour = GROUND
     """The colour around the board."""
     life: Life = field(default_factory=Life)
+    pictures: Mapping[Path, bytes] = field(default_factory=dict, repr=False)
+    """The files of all pictures, read once."""
 
 
 def scenery_of(name: str) -> Scenery:
@@ -107,16 +112,29 @@ def scenery_of(name: str) -> Scenery:
 
 @lru_cache(maxsize=MOST_BOARDS)
 def _scenery(tiled_map: TiledMap) -> Scenery:
-    check_pictures(tiled_map)
+    props = tuple(_prop(tiled_map, drawn) for drawn in tiled_map.layers.get("props", ()) if drawn.visible)
+    lights = tuple(_light(tiled_map, drawn) for drawn in tiled_map.layers.get("lights", ()))
+    life = _life(tiled_map)
+    _check_area(tiled_map, "props", (prop.size for prop in props), MOST_PROPS)
+    radii = *(light.radius for light in lights), *(lamp.radius for lamp in life.shimmers)
+    _check_area(tiled_map, "lights", ((2 * radius, 2 * radius) for radius in radii), MOST_LIGHT)
     return Scenery(
         size=tiled_map.size,
         tiles=tiled_map.painted,
-        props=tuple(_prop(tiled_map, drawn) for drawn in tiled_map.layers.get("props", ()) if drawn.visible),
-        lights=tuple(_light(tiled_map, drawn) for drawn in tiled_map.layers.get("lights", ())),
+        props=props,
+        lights=lights,
         ambient=_map_colour(tiled_map, "ambient"),
         ground=_map_colour(tiled_map, "ground") or GROUND,
-        life=_life(tiled_map),
+        life=life,
+        pictures=read_pictures(tiled_map),
     )
+
+
+def _check_area(tiled_map: TiledMap, layer: str, sizes: Iterable[Point], most: int) -> None:
+    """All things of a layer together may cover the board so many times: painting it must not take long."""
+    area, board = sum(wide * high for wide, high in sizes), tiled_map.size[0] * tiled_map.size[1]
+    if area > most * board:
+        raise tiled_map.fault("map.too-full", layer=layer, times=area // board, most=most)
 
 
 def _map_colour(tiled_map: TiledMap, key: str) -> Colour | None:
@@ -167,6 +185,8 @@ def _check_inside(tiled_map: TiledMap, drawn: MapObject, spot: Spot) -> None:
 
 def _life(tiled_map: TiledMap) -> Life:
     objects = tiled_map.layers.get("life", ())
+    if len(objects) > MOST_LIFE:
+        raise tiled_map.fault("map.too-many", what="objects of 'life'", count=len(objects), most=MOST_LIFE)
     for drawn in objects:
         drawn.check_kind(*LIFE)
         drawn.check_shape(LIFE[drawn.kind])

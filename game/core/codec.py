@@ -88,7 +88,7 @@ def decode(kind: object, data: object) -> object:
             return kind(data)
         if hasattr(kind, "from_text"):
             return kind.from_text(decode(str, data))
-    except ValueError as error:
+    except (ValueError, LookupError) as error:
         raise CodecError(str(error)) from error
     return _dataclass(kind, data)
 
@@ -106,9 +106,10 @@ def _tuple(kinds: tuple[object, ...], data: object) -> tuple[object, ...]:
 def _union(kinds: tuple[object, ...], data: object) -> object:
     if isinstance(data, dict) and TAG in data:
         named = {kind.__name__: kind for kind in kinds if isinstance(kind, type)}
-        if data[TAG] not in named:
-            raise CodecError(f"unknown {TAG} {data[TAG]!r}")
-        return decode(named[data[TAG]], {key: item for key, item in data.items() if key != TAG})
+        tag = decode(str, data[TAG])
+        if tag not in named:
+            raise CodecError(f"unknown {TAG} {tag!r}")
+        return decode(named[tag], {key: item for key, item in data.items() if key != TAG})
     for kind in kinds:
         try:
             return decode(kind, data)

@@ -1,7 +1,12 @@
 """Writes files that survive a crash, and renames bad ones instead of deleting them."""
 
+import errno
 import os
+import sys
 from pathlib import Path
+
+UNABLE = (errno.EINVAL, errno.ENOTSUP, errno.EACCES)
+"""What some network and shared folders answer when they are asked to synchronise."""
 
 
 def write_safely(path: Path, text: str) -> None:
@@ -12,6 +17,21 @@ def write_safely(path: Path, text: str) -> None:
         file.flush()
         os.fsync(file.fileno())
     part.replace(path)
+    sync_folder(path.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Wait until the names in a folder are on the disk; Windows has no way to ask for it."""
+    if sys.platform == "win32":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    except OSError as error:
+        if error.errno not in UNABLE:
+            raise
+    finally:
+        os.close(descriptor)
 
 
 def set_aside(path: Path) -> Path:

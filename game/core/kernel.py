@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, NewType, Protocol, TypeVar
+from typing import Any, Generic, NewType, Protocol, TypeVar, runtime_checkable
 
 from game.core.board import Board
 
@@ -72,6 +72,7 @@ class PublicEvent:
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
 ViewT = TypeVar("ViewT")
+S_contra = TypeVar("S_contra", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,17 @@ class Timer(Generic[ActionT]):
     key: int
     """Changes when the timer starts again."""
     ms: int
+    """How long after its key first appeared."""
     action: ActionT
+
+
+@runtime_checkable
+class HasSideTimers(Protocol[S_contra, ActionT]):
+    """Rules with timers that run beside the one that everybody sees, whatever else happens."""
+
+    def side_timers(self, state: S_contra) -> tuple[Timer[ActionT], ...]:
+        """The timers that run beside `Rules.timer` in this state."""
+        ...
 
 
 class IllegalAction(ValueError):  # noqa: N818  (the name is the sentence)

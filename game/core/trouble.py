@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import PurePath
+
 
 class Trouble(ValueError):  # noqa: N818
     """A key of the words files, and the names that go into its sentence.
@@ -18,3 +20,25 @@ class Trouble(ValueError):  # noqa: N818
 
     def __str__(self) -> str:
         return f"{self.key} ({', '.join(f'{name}={value!r}' for name, value in self.names.items())})"
+
+
+def shown(value: object, most: int) -> str:
+    r"""A text from outside as a sentence quotes it: short, and without what can't be shown.
+
+    >>> shown("a" * 1_000, 5), shown("one\0two", 9), shown(PurePath("/home/ann/maps"), 5)
+    ('aaaaa…', 'one?two', '…/maps')
+    """
+    text = str(value)
+    if len(text) > most and isinstance(value, PurePath):
+        text = f"…/{shown(value.name, 2 * most)}"
+    elif len(text) > most:
+        text = f"{text[:most]}…"
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
+def readable(text: str) -> str:
+    """The text in letters that can be drawn: a file name may have some that the system's locale lacks."""
+    try:
+        return text.encode(errors="surrogateescape").decode(errors="replace")
+    except UnicodeEncodeError:
+        return text.encode(errors="replace").decode()

@@ -8,13 +8,16 @@ from typing import Any, Literal
 
 from game.boards.tiled_map import TiledMap
 from game.core.board import Board
-from game.core.kernel import AnyRules, OptionValue
+from game.core.door import is_clean
+from game.core.kernel import AnyRules, OptionValue, Setup
 from game.core.trouble import Trouble
 from game.match.player import PlayerMaker
 
 LOOKS = ("jimmy", "sandra", "pepper", "drake", "vivian", "tad")
 """The six characters a player may be, in seat order."""
 LEVELS = ("rookie", "easy", "medium", "hard", "adaptive")
+PLAYERS = ("human", "ai")
+LONGEST_NAME = 40
 MODE = "mode"
 """The key of the option that chooses between the modes of a game that has several."""
 Only = Mapping[str, tuple[OptionValue, ...]]
@@ -126,12 +129,35 @@ def split_options(game: Game, text: str) -> dict[str, OptionValue]:
 def parse_options(game: Game, text: str, seats: int) -> dict[str, OptionValue]:
     """All options from `key=value,key=value`, if this many can play with them."""
     options = all_options(game, split_options(game, text), seats)
+    _check_players(game, options, seats)
+    return options
+
+
+def is_possible(setup: Setup, game: Game) -> bool:
+    """True for a set-up that players of this game can have chosen."""
+    try:
+        options = all_options(game, setup.options, len(setup.seats))
+        _check_players(game, options, len(setup.seats))
+    except BadSetup:
+        return False
+    looks = {seat.look for seat in setup.seats}
+    known = all(
+        seat.player in PLAYERS and seat.level in LEVELS and is_name(seat.name) for seat in setup.seats
+    )
+    return options == setup.options and known and len(looks) == len(setup.seats) and looks <= {*LOOKS}
+
+
+def is_name(name: str) -> bool:
+    """True for what a player can be called."""
+    return bool(name.strip()) and is_clean(name, LONGEST_NAME)
+
+
+def _check_players(game: Game, options: Mapping[str, OptionValue], seats: int) -> None:
     wanted = game.players_for(options)
     if seats not in wanted:
         key = "setup.one-seat" if wanted[-1] == 1 else "setup.seats"
         name = f"{game.id} mode={options['mode']}" if game.by_mode else game.id
         raise BadSetup(key, game=name, fewest=wanted[0], most=wanted[-1], seats=seats)
-    return options
 
 
 def _check(game: Game, key: str, value: OptionValue, seats: int) -> None:
@@ -141,11 +167,11 @@ def _check(game: Game, key: str, value: OptionValue, seats: int) -> None:
         options = _valid_options(game, seats)
         raise BadSetup("setup.unknown-option", game=game.id, key=key, options=options)
     if value not in option.values_for(seats):
-        raise BadSetup("setup.unknown-value", value=value, key=key, values=_valid_values(option, seats))
+        raise BadSetup("setup.unknown-value", value=value, key=key, values=(_valid_values(option, seats),))
 
 
-def _valid_options(game: Game, seats: int) -> str:
-    return ", ".join(_valid_values(option, seats) for option in game.options)
+def _valid_options(game: Game, seats: int) -> tuple[str, ...]:
+    return tuple(_valid_values(option, seats) for option in game.options)
 
 
 def _valid_values(option: Option, seats: int) -> str:

@@ -6,7 +6,16 @@ from collections.abc import Callable
 
 from game.boards.catalog import Listed
 from game.core.kernel import SeatSetup, Setup
-from game.match.game import LEVELS, LOOKS, BadSetup, Game, parse_options, split_options
+from game.match.game import (
+    LEVELS,
+    LONGEST_NAME,
+    LOOKS,
+    BadSetup,
+    Game,
+    is_name,
+    parse_options,
+    split_options,
+)
 
 NAMES = {look: look.title() for look in LOOKS}
 """What a character is called."""
@@ -31,7 +40,7 @@ def setup_from_text(
 def _board(game: Game, boards: tuple[Listed, ...], name: str) -> str:
     found = next((board for board in boards if board.name == name), None)
     if found is None:
-        names = ", ".join(board.name for board in boards if not board.fault)
+        names = tuple(board.name for board in boards if not board.fault)
         raise BadSetup("setup.unknown-board", game=game.id, board=name, boards=names)
     if found.fault:
         raise BadSetup("setup.faulty-board", fault=found.fault)
@@ -40,6 +49,8 @@ def _board(game: Game, boards: tuple[Listed, ...], name: str) -> str:
 
 def _seat(word: str, look: str) -> SeatSetup:
     player, _, detail = word.partition(":")
+    if detail and not is_name(detail):
+        raise BadSetup("setup.wrong-name", name=detail, most=LONGEST_NAME)
     if player == "human":
         return SeatSetup(detail or NAMES[look], look)
     if player == "ai" and (detail or "medium") in LEVELS:

@@ -7,16 +7,33 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TextIO
 
-from game.core.codec import decode, encode, encode_tagged
-from game.core.kernel import Outcome, Seat, Setup
+from game.core.codec import CodecError, JsonValue, decode, encode, encode_tagged
+from game.core.door import Refused, read_json_lines
+from game.core.kernel import Outcome, Seat
+from game.core.trouble import Trouble
 from game.match.match import AnyMatch
 from game.match.player import Player
-from game.match.save import BadSave, Saved
+from game.match.save import MOST_ACTIONS, BadSave, Saved
 from game.match.session import ActionResult, Session
+
+MOST_BYTES = 4_000_000
+"""A log holds the events too, so it's larger than a save."""
+HEAD = ("setup", "seed", "board_digest", "rules_version")
+"""What the first line tells."""
+
+
+class CannotWrite(Trouble):
+    """A log that cannot be written; the reason is the system's own."""
+
+    def __init__(self, file: object, error: OSError) -> None:
+        super().__init__("request.log", file=file, reason=error.strerror)
 
 
 class MatchLog:
-    """Writes a match line by line, so that a crash loses nothing that came before it."""
+    """Writes a match line by line, so that a crash loses nothing that came before it.
+
+    Everything that it does raises `CannotWrite` where the file takes nothing more, such as on a full disk.
+    """
 
     def __init__(self, file: TextIO) -> None:
         self._file = file
@@ -50,8 +67,11 @@ class MatchLog:
         self._line(outcome=encode(outcome))
 
     def _line(self, **data: object) -> None:
-        self._file.write(json.dumps(data, separators=(",", ":")) + "\n")
-        self._file.flush()
+        try:
+            self._file.write(json.dumps(data, separators=(",", ":")) + "\n")
+            self._file.flush()
+        except OSError as error:
+            raise CannotWrite(self._file.name, error) from error
 
 
 def simulate(match: AnyMatch, players: Mapping[Seat, Player], file: TextIO | None = None) -> Outcome:
@@ -71,21 +91,17 @@ def simulate(match: AnyMatch, players: Mapping[Seat, Player], file: TextIO | Non
 
 
 def read_log(path: Path) -> Saved:
-    """A logged match, as a save that can be replayed."""
+    """A logged match, as a save that can be replayed; `BadSave` says why it cannot."""
     try:
-        lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
-        head, log = lines[0], list[dict[str, object]]()
-        for line in lines[1:]:
+        lines = read_json_lines(path, MOST_BYTES, 2 * MOST_ACTIONS)
+        head, log = next(lines, {}), list[JsonValue]()
+        for line in lines:
             if "action" in line:
                 log.append({key: line[key] for key in ("seat", "at_ms", "action")})
             elif "taken_back" in line:
                 log.pop()
-        return Saved(
-            decode(Setup, head["setup"]),
-            head["seed"],
-            tuple(log),
-            board_digest=head.get("board_digest"),
-            rules_version=head.get("rules_version"),
-        )
-    except (OSError, ValueError, LookupError, TypeError) as error:
-        raise BadSave("save.not-a-log", file=path, detail=error) from error
+        return decode(Saved, {**{key: head[key] for key in HEAD if key in head}, "log": log})
+    except Refused as reason:
+        raise BadSave(reason.key, **reason.names) from reason
+    except (CodecError, LookupError) as error:
+        raise BadSave("save.not-a-log", detail=error) from error

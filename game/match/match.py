@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Generic, Self
 
 from game.core.board import Board
+from game.core.codec import JsonObject, encode_tagged
 from game.core.kernel import (
     CHANCE,
     ActionT,
@@ -22,7 +24,7 @@ from game.core.kernel import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Entry(Generic[ActionT]):
     """One line of the log."""
 
@@ -30,6 +32,11 @@ class Entry(Generic[ActionT]):
     action: ActionT
     at_ms: int
     """When, on the match's own clock, which stops while the game is paused."""
+
+    @cached_property
+    def data(self) -> JsonObject:
+        """This line as plain data, made once: a match is saved after every action."""
+        return {"seat": self.seat, "at_ms": self.at_ms, "action": encode_tagged(self.action)}
 
 
 class Match(Generic[StateT, ActionT, ViewT]):
@@ -57,8 +64,10 @@ class Match(Generic[StateT, ActionT, ViewT]):
         """The states before the last actions, as far back as undo may go."""
 
     def replay(self, log: Iterable[Entry[ActionT]]) -> Self:
-        """Take the actions of a log; chance goes on where it was."""
+        """Take the actions of a log, if the rules allow each of them; chance goes on where it was."""
         for entry in log:
+            if entry.action not in self.legal(entry.seat):
+                raise IllegalAction("not-legal")
             if entry.seat == CHANCE:
                 self._random.random()
             self.act(entry.seat, entry.action, entry.at_ms)
@@ -72,7 +81,10 @@ class Match(Generic[StateT, ActionT, ViewT]):
     def act(self, seat: Seat, action: ActionT, at_ms: int) -> tuple[Event, ...]:
         """Apply one action, log it, and return its events."""
         step = self.rules.apply(self.state, seat, action)
-        self._undoable = [] if step.final else [*self._undoable, self.state]
+        if step.final:
+            self._undoable.clear()
+        else:
+            self._undoable.append(self.state)
         self.state = step.state
         self.log.append(Entry(seat, action, at_ms))
         return step.events

@@ -5,24 +5,31 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from contextlib import suppress
+from dataclasses import dataclass, fields, replace
 from itertools import pairwise
 from pathlib import Path
 
-from game.core.codec import CodecError, decode, encode, encode_tagged
-from game.core.files import set_aside, write_safely
-from game.core.kernel import Seat, Setup
+from game.core.codec import CodecError, decode, encode
+from game.core.door import Refused, read_json
+from game.core.files import set_aside, sync_folder, write_safely
+from game.core.kernel import TABLE, Seat, Setup
 from game.core.trouble import Trouble
 from game.match.match import AnyMatch, Entry
 
 FORMAT = 2
 AUTOSAVES = 3
+MOST_BYTES = 2_000_000
+MOST_ACTIONS = 20_000
+"""Many times more than the longest evening; they replay within a second."""
+LATEST_MS = 10**10
+"""A match that takes longer than a hundred days isn't one."""
 Data = dict[str, object]
 """A JSON object that is not checked yet."""
 
 
 class BadSave(Trouble):
-    """A save that cannot be read, or a match that cannot be resumed."""
+    """Why a save cannot be read or a match cannot be resumed: a part of the sentence that names the file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,29 +45,43 @@ class Saved:
     """The `Board.digest` of its board; None in files from before there was one."""
     rules_version: int | None = None
     """The version of its game's rules; None in files from before there was one."""
+    over: bool = False
+    """True: the match has ended, and none of its saves may come back."""
 
     @classmethod
     def of(cls, match: AnyMatch, player_notes: object = None) -> Saved:
         """Return the current match as a save, with the players' notes."""
-        log = tuple(
-            {"seat": entry.seat, "at_ms": entry.at_ms, "action": encode_tagged(entry.action)}
-            for entry in match.log
+        return cls(
+            match.setup,
+            match.seed,
+            tuple(entry.data for entry in match.log),
+            player_notes,
+            match.board_digest,
+            match.rules_version,
+            over=match.outcome() is not None,
         )
-        return cls(match.setup, match.seed, log, player_notes, match.board_digest, match.rules_version)
 
     def entries(self, action: object) -> list[Entry[object]]:
-        """The log, its actions read as members of the union `action`."""
+        """The log, its actions read as members of the union `action`, in order and by seats of the match."""
         try:
-            return [
+            entries = [
                 Entry(
                     Seat(decode(int, line["seat"])),
                     decode(action, line["action"]),
                     decode(int, line["at_ms"]),
                 )
-                for line in self.log
+                for line in self.log[: MOST_ACTIONS + 1]
             ]
-        except (CodecError, KeyError, TypeError) as error:
+        except (CodecError, KeyError) as error:
             raise BadSave("save.unreadable-moves", detail=error) from error
+        times, seats = (
+            [0, *(entry.at_ms for entry in entries), LATEST_MS],
+            range(TABLE, len(self.setup.seats)),
+        )
+        known = all(entry.seat in seats for entry in entries)
+        if len(entries) > MOST_ACTIONS or times != sorted(times) or not known:
+            raise BadSave("save.unreadable-moves")
+        return entries
 
     def is_of_same_match(self, other: Saved) -> bool:
         """True when both are saves of the same match."""
@@ -72,8 +93,8 @@ class Loaded:
     """What was found in the saves folder."""
 
     saved: Saved | None
-    set_aside: tuple[Path, ...] = ()
-    """Files that could not be read; they were renamed, not deleted."""
+    set_aside: tuple[tuple[Path, BadSave], ...] = ()
+    """Files that could not be read, and why; they were renamed, not deleted."""
 
 
 def write(path: Path, saved: Saved) -> None:
@@ -89,6 +110,8 @@ def write(path: Path, saved: Saved) -> None:
     }
     if saved.player_notes is not None:
         body["player_notes"] = saved.player_notes
+    if saved.over:
+        body["over"] = True
     text = _text(body)
     write_safely(path, f'{{"checksum":"{_sum(text)}",{text[1:]}')
 
@@ -96,69 +119,104 @@ def write(path: Path, saved: Saved) -> None:
 def read(path: Path) -> Saved:
     """The save at `path`, upgraded to the present format."""
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise BadSave("save.not-a-save", detail=error) from error
-    if not isinstance(data, dict) or data.pop("checksum", None) != _sum(_text(data)):
+        data: Data = dict(read_json(path, MOST_BYTES))
+    except Refused as reason:
+        raise BadSave(reason.key, **reason.names) from reason
+    if data.pop("checksum", None) != _sum(_text(data)):
         raise BadSave("save.damaged")
-    data = {"player_notes": None} | _upgraded(data)
+    data = {"player_notes": None, "over": False} | _upgraded(data)
     try:
         return decode(Saved, {item.name: data[item.name] for item in fields(Saved)})
     except (CodecError, KeyError) as error:
         raise BadSave("save.wrong-data", detail=error) from error
 
 
-def autosave(folder: Path, saved: Saved) -> Path:
-    """Write the newest of three rotating saves; the older ones move only once it is safe on the disk."""
-    new = folder / "autosave-new.json"
-    write(new, saved)
-    paths = _autosaves(folder)
-    for path, older in reversed(list(pairwise(paths))):
-        if path.exists():
-            path.replace(older)
-    return new.replace(paths[0])
+def autosave(folder: Path, saved: Saved) -> None:
+    """Write the newest of three rotating saves. If the match is over, remove them in one step.
+
+    A save counts from the moment in which `autosave-new.json` has its name. What comes after it is tidying.
+    """
+    new = _new(folder)
+    if new.exists():  # the program was killed before it could tidy up
+        try:
+            _tidy(folder, read(new))
+        except BadSave:
+            set_aside(new)
+    if saved.over:
+        with suppress(OSError):  # on a full disk the saves can still be removed, but one by one
+            write(new, saved)
+    else:
+        write(new, saved)
+    _tidy(folder, saved)
 
 
 def newest(folder: Path) -> Loaded:
     """The newest autosave that can be read; unreadable ones before it are set aside."""
-    aside: list[Path] = []
+    aside: list[tuple[Path, BadSave]] = []
+    ended: Saved | None = None
     for path in _existing(folder):
         try:
-            return Loaded(read(path), tuple(aside))
-        except BadSave:
-            aside.append(set_aside(path))
+            saved = read(path)
+        except BadSave as reason:
+            aside.append((set_aside(path), reason))
+            continue
+        if saved.over:
+            ended = saved
+        elif ended is None or not saved.is_of_same_match(ended):
+            return Loaded(saved, tuple(aside))
     return Loaded(None, tuple(aside))
 
 
 def set_aside_match(folder: Path, saved: Saved) -> Path | None:
     """Set aside the newest autosave of a match that cannot resume. Return its new path."""
     for path in _existing(folder):
-        if read(path).is_of_same_match(saved):
-            kept = set_aside(path)
+        try:
+            if not read(path).is_of_same_match(saved):
+                continue
+        except BadSave:  # the title says why, and sets it aside
+            continue
+        kept = set_aside(path)
+        with suppress(OSError):  # a folder that cannot be written keeps its old saves
             forget(folder, saved)
-            return kept
+        return kept
     return None
 
 
 def forget(folder: Path, saved: Saved) -> None:
-    """Remove the autosaves of a match that is over."""
-    for path in _existing(folder):
+    """Remove the autosaves of a match for good."""
+    autosave(folder, replace(saved, over=True))
+
+
+def _tidy(folder: Path, saved: Saved) -> None:
+    """Let the three older saves move on, or remove them if their match is over."""
+    new = _new(folder)
+    if not saved.over:
+        for path, older in reversed(list(pairwise((new, *_autosaves(folder))))):
+            if path.exists():
+                path.replace(older)
+        return
+    for path in _autosaves(folder):
         try:
-            if read(path).is_of_same_match(saved):
+            if path.exists() and read(path).is_of_same_match(saved):
                 path.unlink()
         except BadSave:
             set_aside(path)
-        except OSError:  # a folder that cannot be written keeps its old saves
-            return
+    sync_folder(folder)
+    new.unlink(missing_ok=True)
+
+
+def _new(folder: Path) -> Path:
+    """Return the path of the save that has just been written."""
+    return folder / "autosave-new.json"
 
 
 def _autosaves(folder: Path) -> list[Path]:
-    """Return the paths of autosaves, newest first."""
+    """Return the paths of autosaves that were tidied up, newest first."""
     return [folder / f"autosave-{number}.json" for number in range(1, AUTOSAVES + 1)]
 
 
 def _existing(folder: Path) -> list[Path]:
-    return [path for path in _autosaves(folder) if path.exists()]
+    return [path for path in (_new(folder), *_autosaves(folder)) if path.exists()]
 
 
 def _text(body: Data) -> str:
@@ -172,7 +230,7 @@ def _sum(text: str) -> str:
 
 def _upgraded(data: Data) -> Data:
     version = data.get("format")
-    if not isinstance(version, int) or version > FORMAT:
+    if type(version) is not int or version > FORMAT:
         raise BadSave("save.newer")
     for older in range(version, FORMAT):
         if older not in UPGRADES:

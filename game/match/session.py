@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from game.core.kernel import CHANCE, CLOCK, Event, IllegalAction, Seat
+from game.core.kernel import CHANCE, CLOCK, Event, HasSideTimers, IllegalAction, Seat
 from game.match.match import AnyMatch, Match
 from game.match.player import Intent, Player
 
@@ -31,8 +31,11 @@ class Session:
         self.now_ms = match.now_ms
         self._players = dict(players)
         self._intents: dict[Seat, Intent[object]] = {}
-        self._timer_key: int | None = None
-        self._timer_ends = self.now_ms
+        self._started: dict[int, int] = {}
+        """When each timer started, by its key."""
+        self._due: dict[int, tuple[int, object]] = {}
+        """When each timer ends, and what the clock does then. The timer that everybody sees comes first."""
+        self._seen_timer: int | None = None
         self._chance_is_next = False
         self._refresh()
 
@@ -68,13 +71,11 @@ class Session:
     def next_due(self) -> int | None:
         """When the next timer or AI action is due; None if there is none."""
         times = [intent.at_ms for intent in self._intents.values()]
-        if self._timer_key is not None:
-            times.append(self._timer_ends)
-        return min(times, default=None)
+        return min([*times, *(ends for ends, _ in self._due.values())], default=None)
 
     def time_left(self) -> int | None:
         """The milliseconds left on the timer; None if none runs."""
-        return None if self._timer_key is None else max(0, self._timer_ends - self.now_ms)
+        return None if self._seen_timer is None else max(0, self._due[self._seen_timer][0] - self.now_ms)
 
     @property
     def over(self) -> bool:
@@ -93,9 +94,11 @@ class Session:
     def _do_what_is_due(self) -> list[ActionResult]:
         """The timer's action or an AI's; a timer that ends at the same moment comes first."""
         seat = min(self._intents, key=lambda seat: self._intents[seat].at_ms, default=None)
-        timer_due = self._timer_key is not None and self._timer_ends <= self.now_ms
-        if seat is None or (timer_due and self._timer_ends <= self._intents[seat].at_ms):
-            return [self.act(CLOCK, self.match.legal(CLOCK)[0])]
+        ends, by_clock = min(self._due.values(), key=lambda due: due[0], default=(None, None))
+        if ends is not None and (seat is None or ends <= self._intents[seat].at_ms):
+            return [self.act(CLOCK, by_clock)]
+        if seat is None:
+            raise ValueError("nothing is due")
         action = self._intents[seat].action
         if action is not None and action in self.match.legal(seat):
             return [self.act(seat, action)]
@@ -107,12 +110,14 @@ class Session:
         return ActionResult(seat, action, self.now_ms, events, self.match.state)
 
     def _refresh(self) -> None:
-        """After a change, start a new timer and ask every AI again."""
-        timer = self.match.rules.timer(self.match.state)
-        if timer is None:
-            self._timer_key = None
-        elif timer.key != self._timer_key:
-            self._timer_key, self._timer_ends = timer.key, self.now_ms + timer.ms
+        """After a change, start new timers and ask every AI again."""
+        rules, state = self.match.rules, self.match.state
+        timer = rules.timer(state)
+        beside = rules.side_timers(state) if isinstance(rules, HasSideTimers) else ()
+        timers = (timer, *beside) if timer else beside
+        self._seen_timer = timer.key if timer else None
+        self._started = {one.key: self._started.get(one.key, self.now_ms) for one in timers}
+        self._due = {one.key: (self._started[one.key] + one.ms, one.action) for one in timers}
         self._chance_is_next = self.match.to_act() == (CHANCE,)
         if not self._chance_is_next:
             for seat in self._players:

@@ -8,13 +8,14 @@ from dataclasses import replace
 import pygame
 
 from game.match.game import LOOKS
-from game.scenes.lobby_lineup import Lineup
+from game.scenes.lobby_lineup import DEFAULT_KEYS, SPARE_KEYS, Lineup
 from game.shell import draw, paint
 from game.shell.backdrop import draw_backdrop, draw_heading, draw_hint_line, hint_line_y
 from game.shell.devices import KEYBOARD, Command
 from game.shell.form import BACK, Form
 from game.shell.formscene import FormScene
 from game.shell.glyphs import fitting_glyph
+from game.shell.keyboard import Place, key_codes, key_places
 from game.shell.keycaps import MIDDLE, legend
 from game.shell.keynames import key_name
 from game.shell.lru_cache import cached
@@ -25,29 +26,6 @@ from game.shell.theme import BUTTON_GREEN, CREAM, GREEN, INK, WHITE, Colour, mix
 from game.shell.widgets import Button, Widget, button_height
 from game.table.looks import SEAT_LOOKS
 
-
-def _key_codes(names: str) -> tuple[int, ...]:
-    return tuple(getattr(pygame, f"KSCAN_{name}") for name in names.split())
-
-
-ROWS: tuple[tuple[float, tuple[int, ...]], ...] = (
-    (0.0, _key_codes("GRAVE 1 2 3 4 5 6 7 8 9 0 MINUS EQUALS")),
-    (1.5, _key_codes("Q W E R T Y U I O P LEFTBRACKET RIGHTBRACKET")),
-    (1.75, _key_codes("A S D F G H J K L SEMICOLON APOSTROPHE")),
-    (2.25, _key_codes("Z X C V B N M COMMA PERIOD SLASH")),
-)
-"""Each row of keys: its indent, in keys, and its keys."""
-Place = tuple[float, float, float]
-WIDE: dict[int, Place] = {
-    pygame.KSCAN_BACKSLASH: (13.5, 1, 1.5),
-    pygame.KSCAN_RETURN: (12.75, 2, 2.25),
-    pygame.KSCAN_SPACE: (3.75, 4, 6.25),
-    pygame.KSCAN_LEFT: (15.3, 4, 1.0),
-    pygame.KSCAN_DOWN: (16.3, 4, 1.0),
-    pygame.KSCAN_RIGHT: (17.3, 4, 1.0),
-    pygame.KSCAN_UP: (16.3, 3, 1.0),
-}
-"""Keys outside the rows: column, row and width."""
 BLANK: tuple[Place, ...] = (
     (13, 0, 2), (0, 1, 1.5), (0, 2, 1.75), (0, 3, 2.25), (12.25, 3, 2.75),
     (0, 4, 1.25), (1.25, 4, 1.25), (2.5, 4, 1.25), (10, 4, 1.25), (11.25, 4, 1.25), (12.5, 4, 1.25),
@@ -65,8 +43,8 @@ GREY: Colour = (186, 192, 212)
 UNUSED: Colour = (74, 80, 104)
 PRESSED = 5
 """How many pixels lower a held key is."""
-SPARES = _key_codes("Q L Z 0 B T 1 K X UP LEFT")
-"""Keys to propose instead. They are far apart in most keyboards' wiring."""
+SEPARATE_KEYS = key_codes("LCTRL RCTRL LSHIFT RSHIFT")
+"""Nearly every keyboard reports these whatever else is held. They are proposed when nothing else works."""
 CHIPS_Y, CHIPS_WIDE, CHIP_GAP = 818, 1850, 10
 CHIP, WIDEST_CHIP = 280, 400
 LINE, LARGEST_LINE = 52, 60
@@ -78,7 +56,10 @@ PATIENCE_MS = 2_500.0
 
 
 class KeyTestScene(FormScene):
-    """Pops with a line-up with other keys, or with None."""
+    """Pops with a line-up with other keys, or with None if they are the same.
+
+    A set of keys passes when the keyboard reports all of them while they are held, and the shared key too.
+    """
 
     precise = True
 
@@ -90,9 +71,15 @@ class KeyTestScene(FormScene):
             for number in lineup.taken()
             if lineup.places[number].player == "human" and number not in padded
         )
+        self._before = lineup
         self._held_ms = 0.0
         self._missing: tuple[int, ...] = ()
+        self._unseen: set[frozenset[int]] = set()
+        """Keys that this keyboard can't report together."""
+        self.together = False
+        """Whether the players' keys were all seen at once."""
         self.passed = False
+        """Whether the shared key was seen too while they were held."""
 
     def build(self, focus: str) -> Form:
         """Lay out DONE, and the proposal if keys are missing."""
@@ -106,7 +93,7 @@ class KeyTestScene(FormScene):
                 icon="tick",
             )
         ]
-        if self._missing:
+        if self.proposal():
             changes = ", ".join(
                 words("key-test.proposal", name=self._lineup.places[number].name, key=key_name(key))
                 for number, key in self.proposal().items()
@@ -121,32 +108,51 @@ class KeyTestScene(FormScene):
         """Take the proposed keys."""
         if name != "take":
             return None
-        lineup = self._lineup
         for number, key in self.proposal().items():
-            lineup = lineup.with_place(number, replace(lineup.places[number], key=key))
-        return Pop(lineup)
+            place = replace(self._lineup.places[number], key=key)
+            self._lineup = self._lineup.with_place(number, place)
+        self._missing, self.together, self.passed = (), False, False
+        self.rebuild()
+        return None
+
+    def back(self) -> Move | None:
+        """Leave with the keys that were taken."""
+        return Pop(self._lineup if self._lineup != self._before else None)
 
     def handle(self, command: Command) -> Move | None:
-        """Ignore the players' keys, which are only held. Pass everything else to the form."""
-        if command.device.kind == "keyboard" and command.code in self._keys().values():
+        """Ignore the players' keys and the shared one, which are tried. Pass everything else to the form."""
+        tried = {*self._keys().values(), *((self._lineup.shared_key,) if self._held() else ())}
+        if command.device.kind == "keyboard" and command.code in tried:
             return None
         return super().handle(command)
 
     def update(self, dt_ms: float) -> Move | None:
         """Watch which keys are held together, and for how long."""
-        seen = [number for number, key in self._keys().items() if self.shell.controls.held(KEYBOARD, key)]
+        seen = self._held()
         if len(seen) == len(self._places) and seen:
             self._missing, self._held_ms = (), 0.0
-            self._finish(passed=True)
+            grabs = self.shell.controls.held(KEYBOARD, self._lineup.shared_key)
+            self._finish(together=True, passed=self.passed or grabs or not self._shares_a_key)
         elif len(seen) > 1:
             self._held_ms += dt_ms
             if self._held_ms > PATIENCE_MS:
                 self._held_ms = 0.0
                 self._missing = tuple(number for number in self._places if number not in seen)
-                self._finish(passed=False)
+                keys = self._keys()
+                held = {keys[number] for number in seen}
+                self._unseen.update(frozenset({*held, keys[number]}) for number in self._missing)
+                self._finish(together=False, passed=False)
         else:
             self._held_ms = 0.0
         return None
+
+    @property
+    def _shares_a_key(self) -> bool:
+        return self._lineup.options.get("grab") != "each"
+
+    def _held(self) -> list[int]:
+        """Return the places whose keys the keyboard reports now."""
+        return [n for n, key in self._keys().items() if self.shell.controls.held(KEYBOARD, key)]
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Draw the keyboard and the verdict."""
@@ -190,28 +196,39 @@ class KeyTestScene(FormScene):
             tick = self.shell.assets.scaled("icons/tick", (round(side * TICK), round(side * TICK)))
             canvas.blit(tick, tick.get_rect(center=ring.center))
 
-    def _finish(self, *, passed: bool) -> None:
-        if passed != self.passed or not passed:
-            self.passed = passed
-            self.shell.sound.play("ready" if passed else "error")
+    def _finish(self, *, together: bool, passed: bool) -> None:
+        if (together, passed) != (self.together, self.passed) or not together:
+            self.together, self.passed = together, passed
+            self.shell.sound.play("ready" if together else "error")
             self.rebuild()
 
     def _keys(self) -> dict[int, int]:
         return {number: self._lineup.places[number].key for number in self._places}
 
     def proposal(self) -> dict[int, int]:
-        """Return another key for each place whose key is missing."""
-        used = {*self._keys().values(), self._lineup.shared_key}
-        spare = iter(key for key in SPARES if key not in used)
-        return dict(zip(self._missing, spare, strict=False))
+        """Return other keys for the missing places, in no set that was too much for the keyboard before."""
+        keys, proposed = self._keys(), dict[int, int]()
+        keep = {key for number, key in keys.items() if number not in self._missing}
+        spares = (*SPARE_KEYS, *DEFAULT_KEYS, *SEPARATE_KEYS)
+        for number in self._missing:
+            used = {*keys.values(), *proposed.values(), self._lineup.shared_key}
+            free = (key for key in spares if key not in used)
+            fitting = (key for key in free if not any(bad <= keep | {key} for bad in self._unseen))
+            key = next(fitting, None)
+            if key is not None:
+                proposed[number] = key
+                keep.add(key)
+        return proposed
 
     def _verdict(self) -> tuple[str, Colour]:
         words = self.shell.words
         if self._missing:
             keys = ", ".join(key_name(self._lineup.places[number].key) for number in self._missing)
             return words("key-test.missing", keys=keys), (0xFF, 0x9A, 0x86)
-        if self.passed:
-            return words("key-test.all-good"), GREEN
+        if self.together:
+            shared = "key-test.all-good" if self.passed else "key-test.now-grab"
+            verdict = shared if self._shares_a_key else "key-test.all-good-each"
+            return words(verdict, key=key_name(self._lineup.shared_key)), GREEN
         return words("key-test.text"), CREAM
 
 
@@ -258,12 +275,7 @@ def _legend(shell: Shell, name: str, room: int, ink: Colour) -> Picture:
 
 def key_rects() -> dict[int, pygame.Rect]:
     """Return where each key is drawn."""
-    rows = {
-        code: _rect(indent + column, row, 1.0)
-        for row, (indent, keys) in enumerate(ROWS)
-        for column, code in enumerate(keys)
-    }
-    return rows | {code: _rect(*place) for code, place in WIDE.items()}
+    return {code: _rect(*place) for code, place in key_places().items()}
 
 
 def _rect(column: float, row: float, width: float) -> pygame.Rect:

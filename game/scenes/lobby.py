@@ -233,7 +233,7 @@ class LobbyScene(FormScene):
         elif code in RESERVED and code != pygame.KSCAN_ESCAPE:
             self.shell.notices.say("seats.key-reserved", key=key_name(code))
         elif code != pygame.KSCAN_ESCAPE:
-            self.set_lineup(replace(self.lineup, shared_key=code))
+            self.set_lineup(replace(self.lineup, shared_key=code).with_keys_apart())
         self.rebuild()
 
     def _joins(self, command: Command) -> bool:

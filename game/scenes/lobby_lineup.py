@@ -9,9 +9,11 @@ import pygame
 
 from game.core.codec import CodecError, JsonObject, decode, encode_object
 from game.core.kernel import OptionValue, SeatSetup, Setup
-from game.match.game import LEVELS, LOOKS, Game, Option, all_options, remembered_options
+from game.match.game import LEVELS, LOOKS, Game, Option, all_options, is_name, remembered_options
 from game.match.lineup import NAMES
+from game.shell.bindings import HIGHEST_KEY
 from game.shell.devices import Device
+from game.shell.keyboard import key_codes
 from game.table.seating import Chair, Seating
 
 DEFAULT_KEYS = (
@@ -23,9 +25,9 @@ DEFAULT_KEYS = (
     pygame.KSCAN_RIGHT,
 )
 """Spread over the keyboard's matrix. Most keyboards can report them together."""
+SPARE_KEYS = key_codes("Q L Z 0 B T 1 K X UP LEFT")
+"""Keys to use instead. They are far apart in most keyboards' wiring."""
 RESERVED = (pygame.KSCAN_ESCAPE, pygame.KSCAN_TAB, pygame.KSCAN_F1, pygame.KSCAN_F10, pygame.KSCAN_F11)
-HIGHEST_KEY = 512
-"""SDL numbers its scancodes below this."""
 SAME_TIME = "same"
 
 
@@ -78,17 +80,36 @@ class Lineup:
         except CodecError:
             return cls.first(game)
         sense = len(found.places) == len(LOOKS) and all(_makes_sense(game, place) for place in found.places)
-        if not sense or len(found.taken()) > game.players[-1]:
+        if not sense or len(found.taken()) > game.players[-1] or not 0 < found.shared_key < HIGHEST_KEY:
             return cls.first(game)
-        return replace(found, options=remembered_options(game, found.options))
+        return replace(found, options=remembered_options(game, found.options)).with_keys_apart()
 
     def to_json(self) -> JsonObject:
         """Return the line-up for the settings file."""
         return encode_object(self)
 
     def with_place(self, number: int, place: Place) -> Lineup:
-        """Return the line-up with one place changed."""
-        return replace(self, places=(*self.places[:number], place, *self.places[number + 1 :]))
+        """Return the line-up with one place changed. If its key is a player's, it gets another."""
+        changed = replace(self, places=(*self.places[:number], place, *self.places[number + 1 :]))
+        return changed.with_keys_apart(number)
+
+    def with_keys_apart(self, changed: int = -1) -> Lineup:
+        """Return the line-up with a key of its own for every place.
+
+        Players keep theirs. The place that has changed gives way to them, and free places and AIs to all.
+        """
+        used, keys = {self.shared_key}, {}
+        for number in sorted(range(len(self.places)), key=lambda n: (not self._plays(n), n == changed)):
+            key = self.places[number].key
+            if key in used:
+                key = next(key for key in (*DEFAULT_KEYS, *SPARE_KEYS) if key not in used)
+            used.add(key)
+            keys[number] = key
+        places = enumerate(self.places)
+        return replace(self, places=tuple(replace(place, key=keys[number]) for number, place in places))
+
+    def _plays(self, number: int) -> bool:
+        return self.places[number].player == "human"
 
     def with_option(self, game: Game, key: str, value: OptionValue) -> Lineup:
         """Return the line-up with an option changed. The value of an option of seats is a place."""
@@ -121,7 +142,7 @@ class Lineup:
 
     def owner_of(self, key: int) -> int | None:
         """Return the place whose own key this is."""
-        humans = (n for n in self.taken() if self.places[n].player == "human")
+        humans = (number for number in self.taken() if self._plays(number))
         return next((number for number in humans if self.places[number].key == key), None)
 
     def is_full(self, game: Game) -> bool:
@@ -211,7 +232,7 @@ def _as_character(place: Place, was: int, now: int) -> Place:
 def _makes_sense(game: Game, place: Place) -> bool:
     times = {SAME_TIME, *(value for option in game.options if option.per_seat for value in option.values)}
     known = place.player in ("open", "human", "ai") and place.level in LEVELS
-    return known and 0 < place.key < HIGHEST_KEY and place.time in times
+    return known and is_name(place.name) and 0 < place.key < HIGHEST_KEY and place.time in times
 
 
 def key_trouble(lineup: Lineup, number: int, key: int) -> str | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.core.kernel import Seat, SeatSetup
-from game.scenes.lobby_lineup import DEFAULT_KEYS
+from game.scenes.lobby_lineup import DEFAULT_KEYS, SPARE_KEYS
 from game.shell import paint
 from game.shell.devices import KEYBOARD, Command
 from game.shell.form import Form
@@ -129,5 +129,6 @@ class LostPadScene(FormScene):
 
 def _free_key(seat: Seat, seating: Seating) -> int:
     """Return the seat's own key if nobody else has it, else a free default key."""
-    used = {chair.key for number, chair in enumerate(seating.chairs) if number != seat}
-    return next(key for key in (seating.chairs[seat].key, *DEFAULT_KEYS) if key and key not in used)
+    used = {seating.shared_key, *(chair.key for n, chair in enumerate(seating.chairs) if n != seat)}
+    keys = (seating.chairs[seat].key, *DEFAULT_KEYS, *SPARE_KEYS)
+    return next(key for key in keys if key and key not in used)

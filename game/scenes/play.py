@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from game import paths
-from game.core.kernel import CHANCE, TABLE, IllegalAction, Outcome, Seat
+from game.core.kernel import TABLE, IllegalAction, Outcome, Seat
 from game.games.library import GAMES, ai_player
-from game.match import save
-from game.match.log import MatchLog
+from game.match.autosaver import AutoSaver
+from game.match.log import CannotWrite, MatchLog
 from game.match.match import AnyMatch
 from game.match.save import Saved
 from game.match.session import ActionResult, Session
@@ -30,8 +30,6 @@ from game.table.screen import HasSecrets, KeepsNotes, RealTime, TakesTurns
 from game.table.seating import Chair, Seating
 from game.table.secrets import AnySecret
 
-SAVED_AFTER_MS = 120.0
-"""How long after a deal or a roll the match is saved."""
 BEFORE_RESULTS_MS = 1_600.0
 """How long the last picture stays before the results."""
 
@@ -89,17 +87,16 @@ class PlayScene(Scene):
         self._log = log
         ui = GAMES[match.setup.game].ui()
         self.screen = screen = ui.screen(shell, match.setup, match.board, seating, match.view(TABLE))
-        self._played = isinstance(source, Session)
-        """False for a replay."""
+        self._saver = AutoSaver(paths.saves_dir()) if isinstance(source, Session) else None
+        """None for a replay."""
+        self._played = self._saver is not None
+        self._saved_notes: object = None
         self._match_ms = float(source.now_ms)
         self._wall_ms = now_ms()
         self._left_ms: float | None = None
         self._begins_paused = paused
         self._unseen: list[tuple[ActionResult, object]] = []
         """Results that are not shown yet: pictures wait while input must be read without a gap."""
-        self._unsaved_ms: float | None = None
-        """How long ago there was a deal or a roll that is not saved yet."""
-        self._to_save: Saved | None = None
         self._batch = (-1, 0.0)
         """The last batch of commands, and the time that all of them share."""
         self._turns = screen if isinstance(screen, TakesTurns) else None
@@ -126,23 +123,26 @@ class PlayScene(Scene):
         """Restore the notes that players had when the match was saved."""
         if self._notebook:
             self._notebook.recall(player_notes)
+            self._saved_notes = self._notes
 
     def enter(self) -> None:
         """Start the music and the log."""
         self._wall_ms = now_ms()
         self._shell.sound.music(*layers(self.match.setup.game))
-        if self._log:
-            self._log.begin(self.match)
+        self._note(lambda log: log.begin(self.match))
 
     def resume(self, answer: object) -> None:
         """Continue after a pause, in which the clock stood still."""
         self._wall_ms = now_ms()
+        if self._real_time:
+            self._real_time.count_in()
         if isinstance(answer, Replacement):
             self._reseat(answer.seat, answer.chair)
         if answer is UNDO:
             self._undo()
         if isinstance(answer, PageClosed) and self._secrets:
             self._secrets.looked()
+            self._save()  # a private page may have been written on
             if answer.action is not None:
                 self.act(answer.seat, answer.action)
 
@@ -151,6 +151,8 @@ class PlayScene(Scene):
         asked = self.screen.handle(command)
         if asked is None:
             return self._pause()
+        if self._notes != self._saved_notes:
+            self._save()
         if self.screen.busy:
             return None
         secret = self._secret
@@ -170,7 +172,7 @@ class PlayScene(Scene):
         if self._begins_paused:
             self._begins_paused = False
             return self._pause()
-        self._save_in_time(dt_ms)
+        self._tell_trouble()
         missing = self._seat_without_its_pad()
         if missing is not None:
             return self._ask_for_device(missing)
@@ -204,7 +206,11 @@ class PlayScene(Scene):
 
     def on_close(self) -> None:
         """Save when the window is closed."""
-        self._save()
+        self._save_now()
+
+    def exit(self) -> None:
+        """Wait for the last save, or until the saves of a match that is over are gone."""
+        self._finish_saving()
 
     @property
     def _secret(self) -> AnySecret | None:
@@ -222,7 +228,9 @@ class PlayScene(Scene):
         return Push(private_scene(self._shell, viewer, secret, match))
 
     def _ask_for_device(self, seat: Seat) -> Move:
-        self._save()
+        self._save_now()
+        if self._real_time:
+            self._real_time.conceal()
         return Push(LostPadScene(self._shell, seat, self.match.setup.seats[seat], self.seating))
 
     def _pad_is_lost(self) -> bool:
@@ -241,13 +249,15 @@ class PlayScene(Scene):
         return self._batch[1]
 
     def _pause(self) -> Move:
-        self._save()
+        self._save_now()
+        if self._real_time:
+            self._real_time.conceal()
         scene = PauseScene(
             self._shell,
             on_leave=lambda: Reset(self._exits.title()),
             rulebook=self._exits.rulebook,
             can_undo=self._may_undo and not self.screen.busy,
-            saved=self._played,
+            saved=self._saver is not None and not self._saver.failing and not paths.is_apart(),
         )
         return Push(scene)
 
@@ -261,8 +271,8 @@ class PlayScene(Scene):
         happened = self.source.advance(int(self._match_ms), deal=may_deal)
         for done in happened:
             self.show(done)
-        if any(done.seat == CHANCE for done in happened):
-            self._unsaved_ms = 0.0
+        if happened:
+            self._save()
 
     @property
     def _may_undo(self) -> bool:
@@ -272,22 +282,22 @@ class PlayScene(Scene):
     def _undo(self) -> None:
         if isinstance(self.source, Session) and self._turns and self._may_undo:
             self.source.undo()
-            if self._log:
-                self._log.undo()
+            self._note(MatchLog.undo)
             self._turns.undo(self.match.view(TABLE))
             self._offer()
+            self._save()
 
     def act(self, seat: Seat, action: object) -> None:
         """Take an action, or say why it is not possible."""
         try:
             self.show(self.source.act(seat, action))
+            self._save()
         except IllegalAction as refused:
             self.screen.refuse(seat, action, refused.reason)
 
     def show(self, done: ActionResult) -> None:
         """Log the result of an action, and show it now or when input need not be read without a gap."""
-        if self._log:
-            self._log.add(done)
+        self._note(lambda log: log.add(done))
         state = self.match.state if done.state is None else done.state
         view = self.match.rules.view(state, TABLE)
         self._unseen.append((public_part(done), view))
@@ -311,9 +321,7 @@ class PlayScene(Scene):
             return self._end_of_replay()
         if self._left_ms is None:
             self._left_ms = BEFORE_RESULTS_MS
-            save.forget(paths.saves_dir(), Saved.of(self.match))
-            if self._log:
-                self._log.end(outcome)
+            self._note(lambda log: log.end(outcome))
         self._left_ms -= dt_ms
         if self._left_ms > 0 or self.screen.busy:
             return None
@@ -327,33 +335,40 @@ class PlayScene(Scene):
         return Reset(self._exits.title())
 
     def _save(self) -> None:
-        """Save the match if it has started and is not over."""
-        self._unsaved_ms, self._to_save = None, None
-        if self._played and self.match.log and self.match.outcome() is None:
-            self._write(Saved.of(self.match, self._notes))
+        """Save the match soon, so that at most the turn in progress can be lost."""
+        if self._saver:
+            self._saved_notes = self._notes
+            self._saver.save(Saved.of(self.match, self._saved_notes))
 
-    def _save_in_time(self, dt_ms: float) -> None:
-        """Save a moment after a deal or a roll, spread over two frames, so that no frame takes too long."""
-        ready, self._to_save = self._to_save, None
-        if not self._played or self.match.outcome() is not None:
-            return  # a match that is over has no save
-        if ready is not None:
-            self._write(ready)
-        if self._unsaved_ms is not None:
-            self._unsaved_ms += dt_ms
-            if self._unsaved_ms > SAVED_AFTER_MS:
-                self._unsaved_ms = None
-                self._to_save = Saved.of(self.match, self._notes)
+    def _save_now(self) -> None:
+        """Save the match if it has started, and wait until it is on the disk."""
+        if self.match.log:
+            self._save()
+        self._finish_saving()
 
     @property
     def _notes(self) -> object:
         return self._notebook.player_notes if self._notebook else None
 
-    def _write(self, saved: Saved) -> None:
-        try:
-            save.autosave(paths.saves_dir(), saved)
-        except OSError as error:
+    def _finish_saving(self) -> None:
+        if self._saver:
+            self._saver.finish()
+            self._tell_trouble()
+
+    def _tell_trouble(self) -> None:
+        """Say once that the match cannot be saved."""
+        error = self._saver.take_trouble() if self._saver else None
+        if error:
             self._shell.notices.say("notice.not-saved", reason=error.strerror or error)
+
+    def _note(self, write: Callable[[MatchLog], None]) -> None:
+        """Write to the log, if there is one. The match goes on without a log that cannot be written."""
+        try:
+            if self._log:
+                write(self._log)
+        except CannotWrite as trouble:
+            self._log = None
+            self._shell.warn(trouble)
 
     def _reseat(self, seat: Seat, chair: Chair) -> None:
         """Let another input device or an AI play a seat."""

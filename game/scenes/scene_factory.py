@@ -11,10 +11,9 @@ from game import paths
 from game.boards.tiled_map import BadMap
 from game.commandline import Options
 from game.core.kernel import Outcome, Setup
-from game.core.trouble import Trouble
 from game.games.library import GAMES, ai_players, boards_for, new_match, restored
 from game.match import save
-from game.match.log import MatchLog
+from game.match.log import CannotWrite, MatchLog
 from game.match.match import AnyMatch
 from game.match.save import BadSave, Saved
 from game.match.session import Replayer, Session
@@ -43,7 +42,7 @@ def first_scene(shell: Shell, options: Options) -> Scene:
         if request:
             return factory.play(request, factory.usual_seating(request))
     except BadMap as error:
-        shell.notices.tell(shell.words.explain(error))
+        shell.warn(error)
     if not shell.settings.value.first_start_done:
         return FirstStartScene(shell, factory.title)
     return factory.title()
@@ -63,8 +62,8 @@ class SceneFactory:
     def title(self) -> Scene:
         """Return the title. It offers CONTINUE if there is a saved match."""
         loaded = save.newest(paths.saves_dir())
-        for file in loaded.set_aside:
-            self._shell.notices.say("notice.save-broken", file=file)
+        for kept, reason in loaded.set_aside:
+            self._shell.notices.say("save.set-aside", reason=reason, kept=kept)
         resume = partial(self.resume, loaded.saved) if loaded.saved else None
         return TitleScene(self._shell, TitleExits(self.choose, resume, self.rulebooks))
 
@@ -134,7 +133,7 @@ class SceneFactory:
         try:
             return Reset(self.play(setup, seating))
         except BadMap as error:
-            self._shell.notices.tell(self._shell.words.explain(error))
+            self._shell.warn(error)
             return None
 
     def resume(self, saved: Saved) -> Move:
@@ -146,9 +145,8 @@ class SceneFactory:
             scene = PlayScene(self._shell, session, seating, exits, self._opened_log(), paused=True)
             scene.recall(saved.player_notes)
         except (BadSave, BadMap) as error:
-            file = save.set_aside_match(paths.saves_dir(), saved)
-            why = Trouble("save.set-aside", reason=error, file=file)
-            self._shell.notices.tell(self._shell.words.explain(why))
+            kept = save.set_aside_match(paths.saves_dir(), saved) or paths.saves_dir()
+            self._shell.notices.say("save.set-aside", reason=error, kept=kept)
             return Reset(self.title())
         self._last_game = match.setup.game
         return Reset(scene)
@@ -158,4 +156,9 @@ class SceneFactory:
         return Exits(self.title, self.results, lambda: self.rulebook(setup.game))
 
     def _opened_log(self) -> MatchLog | None:
-        return MatchLog(self._log.open("w", encoding="utf-8")) if self._log else None
+        """Return the log that the command line asks for; players hear of one that cannot be opened."""
+        try:
+            return MatchLog(self._log.open("w", encoding="utf-8")) if self._log else None
+        except OSError as error:
+            self._shell.warn(CannotWrite(self._log, error))
+            return None

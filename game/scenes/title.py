@@ -8,13 +8,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.options import OptionsScene
-from game.scenes.title_city import TitleCity
+from game.scenes.title_city import FAR_AWAY_MS, LIFE_MS, TitleCity
 from game.shell.form import Form
 from game.shell.formscene import FormScene
 from game.shell.hints import CHOOSE, MOVE
 from game.shell.motion import Tween, ease_out
 from game.shell.picture import Canvas, pixel_scale
-from game.shell.scenes import LIFE_MS, Move, Push, Quit, Scene
+from game.shell.scenes import Move, Push, Quit, Scene
 from game.shell.services import Shell
 from game.shell.theme import BUTTON_BLUE, BUTTON_GREEN, BUTTON_PURPLE, BUTTON_RED, Colour
 from game.shell.widgets import Button, button_height
@@ -88,15 +88,16 @@ class TitleScene(FormScene):
 
     @property
     def moving(self) -> bool:
-        """Whether the buttons rise or the thief is on the roofs."""
+        """Whether the buttons rise or the thief leaps away."""
         still = self.shell.settings.value.still
-        return not still and (self._city.running or any(not rise.done for rise in self._rises))
+        return not still and (self._city.leaving or any(not rise.done for rise in self._rises))
 
     @property
     def frame_ms(self) -> float:
-        """Fewer frames are enough for rain and lights."""
-        still = self.moving or self.shell.settings.value.still
-        return super().frame_ms if still else LIFE_MS
+        """Fewer frames are enough for the thief far away, and for rain and lights."""
+        if self.moving or self.shell.settings.value.still:
+            return super().frame_ms
+        return FAR_AWAY_MS if self._city.running else LIFE_MS
 
     def update(self, dt_ms: float) -> Move | None:
         """Animate the city."""

@@ -11,23 +11,26 @@ from game.scenes.title_street import Crowd, Street
 from game.shell import transform
 from game.shell.motion import ease_in_out, wave
 from game.shell.picture import Canvas, Picture, pixel_scale
-from game.shell.scenes import LIFE_MS
 from game.shell.services import Shell
 from game.shell.theme import Colour, mix
 
 NEAR_TOP, STREET_TOP = 432, 658
 LOGO_TOP, TAGLINE_TOP = 10, 330
+LIFE_MS = 80.0
+"""How often rain, lights and figures move."""
 SKY = pygame.Rect(0, 0, 1920, 600)
 """The part of the canvas with sky. Below it are walls and the street."""
 BEAMS = ((360, 22, 9, 7000), (640, -12, 8, 9500), (1780, -24, 9, 8200))
 """Foot x, middle angle, swing in degrees, milliseconds per swing."""
 BEAM_FOOT = 760
 BEAM_STRENGTH = (150, 150, 150)
-SWING_MS = 100.0
+SWING_MS = 2 * LIFE_MS
 """How often the beams move."""
+TOGETHER = 15
+"""Strips of a beam that are drawn together."""
 STRIP = 8
 """Rows of a beam that move together. A swing is a shear, which needs no memory and is smooth."""
-RUN_EVERY_MS, RUN_MS = 16_000.0, 7_000.0
+RUN_EVERY_MS, RUN_MS = 30_000.0, 7_000.0
 FIRST_RUN_MS = 9_000.0
 LEAVING_MS = 2_600.0
 """How long the thief takes from the moon, where he starts, to the edge."""
@@ -35,6 +38,8 @@ MOON_PLACE = (1325, 320)
 STRIDE_MS = 85.0
 FAR_AWAY = 168
 """His size on the far roofs, small enough to pass below the tagline."""
+FAR_AWAY_MS = 1000 / 30
+"""How long a frame lasts while he runs there."""
 COLUMN = 8
 """The step in pixels at which the roofs are measured."""
 HOP = 22
@@ -46,7 +51,7 @@ DARK_WINDOW = (24, 28, 62)
 class Beam:
     """A searchlight made of strips, each shifted by its height above the lamp. All in pixels.
 
-    For the window, all strips are one drawing: it repaints one large rectangle sooner than many small ones.
+    For the window, several strips are one drawing: it paints few large rectangles sooner than many small.
     """
 
     def __init__(self, picture: Picture, foot: int, middle: float, swing: float, period: float) -> None:
@@ -57,8 +62,9 @@ class Beam:
         self._period = period
         lean, strip = math.tan(math.radians(middle)), round(STRIP * scale)
         bottom, above = round(SKY.bottom * scale), picture.surface.get_height() - self._foot[1]
+        self._middle_x = (picture.surface.get_width() + strip) / 2
         self._strips = [
-            (_strip(picture.surface, range(above + top, above + min(top + strip, bottom)), strip, lean), top)
+            (*_strip(picture.surface, range(above + top, above + min(top + strip, bottom)), strip, lean), top)
             for top in range(0, bottom, strip)
         ]
 
@@ -71,10 +77,14 @@ class Beam:
 
     def _note(self, canvas: Canvas, lean: float) -> None:
         left, top = canvas.origin
-        x, foot = self._foot[0] - self._strips[0][0].get_width() / 2, self._foot[1]
-        lit = tuple((strip, (left + int(x + lean * (foot - y)), top + y)) for strip, y in self._strips)
-        ends = [strip.get_rect(topleft=at) for strip, at in (lit[0], lit[-1])]
-        canvas.shape(_add_light, ends[0].union(ends[1]), lit)
+        x, foot = self._foot[0] - self._middle_x, self._foot[1]
+        lit = [
+            (strip, (left + int(x + lean * (foot - y)) + dark, top + y)) for strip, dark, y in self._strips
+        ]
+        for first in range(0, len(lit), TOGETHER):
+            part = tuple(lit[first : first + TOGETHER])
+            places = [strip.get_rect(topleft=at) for strip, at in part]
+            canvas.shape(_add_light, places[0].unionall(places[1:]), part)
 
 
 def _add_light(target: pygame.Surface, strips: tuple[tuple[pygame.Surface, tuple[int, int]], ...]) -> None:
@@ -84,14 +94,17 @@ def _add_light(target: pygame.Surface, strips: tuple[tuple[pygame.Surface, tuple
     target.fblits(strips[first:end], pygame.BLEND_RGB_ADD)
 
 
-def _strip(beam: pygame.Surface, rows: range, room: int, lean: float) -> pygame.Surface:
-    """A few rows of a beam, each shifted so that the beam leans."""
+def _strip(beam: pygame.Surface, rows: range, room: int, lean: float) -> tuple[pygame.Surface, int]:
+    """A few rows of a beam, each shifted so that the beam leans, and how many dark columns are left away."""
     strip = pygame.Surface((beam.get_width() + room, len(rows))).convert()
     for number, row in enumerate(rows):
         aside = round(lean * (room / 2 - number)) + room // 2
         strip.blit(beam, (aside, number), (0, row, beam.get_width(), 1))
     strip.fill(BEAM_STRENGTH, special_flags=pygame.BLEND_RGB_MULT)
-    return strip
+    strip.set_colorkey((0, 0, 0))
+    lit = strip.get_bounding_rect()
+    strip.set_colorkey(None)
+    return strip.subsurface(lit.x, 0, max(1, lit.w), len(rows)).copy(), lit.x
 
 
 class TitleCity:
@@ -135,9 +148,14 @@ class TitleCity:
             self.switch_window(self._dice.randrange(len(self._windows)))
 
     @property
+    def leaving(self) -> bool:
+        """Whether the thief leaps away from the moon."""
+        return self.ms < LEAVING_MS
+
+    @property
     def running(self) -> bool:
         """Whether the thief is on the roofs."""
-        return self.ms < LEAVING_MS or 0 <= self._run_part <= 1
+        return self.leaving or 0 <= self._run_part <= 1
 
     def draw_still(self, canvas: Canvas) -> None:
         """Draw the picture without anything that moves."""
@@ -187,7 +205,7 @@ class TitleCity:
         if not self.running:
             return None
         step = int(self.ms / STRIDE_MS) % len(self._steps)
-        if self.ms < LEAVING_MS:
+        if self.leaving:
             part = self.ms / LEAVING_MS
             x = MOON_PLACE[0] + (1940 - MOON_PLACE[0]) * ease_in_out(part)
             return self._steps[step], (x, MOON_PLACE[1] - HOP * abs(math.sin(part * math.pi * 3)))

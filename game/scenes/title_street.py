@@ -28,8 +28,10 @@ WARY = 190
 CAR_EVERY_MS, CAR_MS, CAR_TOP = 9_000.0, 5_200.0, 640
 CHIMNEYS = ((672, 520), (1432, 538), (20, 552))
 PUFFS, PUFF_MS, PUFF_RISE, PUFF_DRIFT = 5, 4_200.0, 92, 30
-DROPS, DROP_SPEED, SLANT = 48, 1.15, 0.22
-"""The number of drops, pixels per millisecond, and pixels to the left per pixel down."""
+PAIRS, DROP_SPEED, SLANT = 24, 1.15, 0.22
+"""The number of pairs of drops, pixels per millisecond, and pixels to the left per pixel down."""
+ASIDE, BELOW = 16, (26, 44)
+"""How far the second drop of a pair is aside and below: two near each other are one picture."""
 SPLASHES, SPLASH_MS = 10, 420.0
 STREET_TOP, STREET_FOOT = 672, 900
 BACK_TO_FRONT = ("crook", "cop", "sandra", "pepper", "robber", "tad", "drake", "jimmy", "vivian")
@@ -54,10 +56,12 @@ class Street:
         car = image("title/car")
         self._cars = (car, transform.flip(car, True, False))
         self._puffs = [image(f"title/puff_{step}") for step in range(PUFFS)]
-        self._drop = image("title/drop")
         self._rings = [image(f"title/splash_{step}") for step in range(5)]
         dice = random.Random(3)
-        self._drops = [(dice.uniform(0, 2_200), dice.uniform(0, 1_080)) for _ in range(DROPS)]
+        self._drops = [
+            (_pair(image("title/drop"), dice), dice.uniform(0, 2_200), dice.uniform(0, 1_080))
+            for _ in range(PAIRS)
+        ]
         self._spots = [(dice.random(), dice.random()) for _ in range(64)]
 
     def draw_roofs(self, canvas: Canvas, ms: float, thief_x: float | None) -> None:
@@ -84,9 +88,9 @@ class Street:
         fallen, wide = ms * DROP_SPEED, 2_200
         canvas.fblits(
             [
-                (self._drop, ((x - down * SLANT) % wide - 140, down - 40))
-                for x, y in self._drops
-                for down in ((y + fallen) % 1_080,)
+                (pair, ((x - down * SLANT) % wide - 140, down - pair.height))
+                for pair, x, y in self._drops
+                for down in ((y + fallen) % (1_080 + pair.height),)
             ]
         )
 
@@ -111,6 +115,16 @@ class Street:
         across, down = self._spots[(int(turn) * 7 + number * 5) % len(self._spots)]
         place = across * 1_920 - 20, STREET_TOP + (STREET_FOOT - STREET_TOP) * down
         return self._rings[int(turn % 1 * len(self._rings))], place
+
+
+def _pair(drop: Picture, dice: random.Random) -> Picture:
+    """Two drops near each other; where the lower one is, is by chance."""
+    aside, below = dice.randint(0, ASIDE), dice.randint(*BELOW)
+    pair = Picture((drop.width + aside, drop.height + below), pygame.SRCALPHA)
+    left = dice.choice((0, aside))
+    pair.blit(drop, (aside - left, 0))
+    pair.blit(drop, (left, below))
+    return pair
 
 
 def is_out(name: str, ms: float) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Iterator
 from pathlib import Path
 from string import ascii_lowercase
@@ -46,7 +47,6 @@ def run_tour(
     shell: Shell, folder: Path, size: tuple[int, int] | None = None, sight: str | None = None
 ) -> int:
     """Write a picture of each screen into `folder`, as seen with `sight`."""
-    folder.mkdir(parents=True, exist_ok=True)
     for number, (name, scenes) in enumerate(screens(shell), start=1):
         stack = SceneStack(scenes[0])
         for scene in scenes[1:]:
@@ -55,9 +55,19 @@ def run_tour(
         for _ in range(SETTLE_FRAMES):
             stack.perform(stack.top.update(FRAME_MS))
         picture = picture_of(stack, size or SIZE)
-        pygame.image.save(seen(picture, sight) if sight else picture, folder / f"{number:03}_{name}.png")
+        _save(seen(picture, sight) if sight else picture, folder / f"{number:03}_{name}.png")
         stack.perform(Quit())
     return 0
+
+
+def _save(picture: pygame.Surface, file: Path) -> None:
+    """Write a picture, or say why that is impossible, such as on a full disk."""
+    data = io.BytesIO()  # SDL would not say that a file has no room
+    pygame.image.save(picture, data, file.name)
+    try:
+        file.write_bytes(data.getbuffer())
+    except OSError as error:
+        raise Trouble("request.picture", file=file, reason=error.strerror) from error
 
 
 def screens(shell: Shell) -> Screens:

@@ -1,6 +1,7 @@
 """Pictures by name, with as many pixels as the window needs."""
 
 import logging
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -60,12 +61,13 @@ class Assets:
         return load_finest(file, 2 if pixel_scale() > 1 else 1)
 
 
-def load_finest(file: Path, scale: int) -> Picture:
-    """Load a picture. For two pixels to a point, its twin in `art/2x` if there is one."""
+def load_finest(file: Path, scale: int, data: bytes | None = None) -> Picture:
+    """Load a picture, from `data` if it was read. For two pixels to a point, its twin in `art/2x` if any."""
     twin = _twin(file) if scale > 1 else None
     if twin is not None and twin.exists():
         return Picture.of(_converted(twin, solid=file.suffix == ".jpg"), scale=2.0)
-    return Picture.of(_converted(file, solid=file.suffix == ".jpg"), scale=1.0)
+    found = file if data is None else BytesIO(data)
+    return Picture.of(_converted(found, solid=file.suffix == ".jpg"), scale=1.0)
 
 
 def _twin(file: Path) -> Path | None:
@@ -78,7 +80,7 @@ def _twin(file: Path) -> Path | None:
     return None
 
 
-def _converted(file: Path, *, solid: bool) -> pygame.Surface:
+def _converted(file: Path | BytesIO, *, solid: bool) -> pygame.Surface:
     image = pygame.image.load(file)
     return image.convert() if solid else image.convert_alpha()
 

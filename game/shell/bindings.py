@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
@@ -37,6 +37,8 @@ DEFAULT_BUTTONS: Codes = MappingProxyType({verb: buttons for verb, (_, buttons) 
 LAST_RESORT = {DEFAULT_KEYS[verb][0]: verb for verb in (*ARROWS, Verb.CONFIRM, Verb.BACK)}
 """These keys keep their meaning while nothing else is bound to them. Players can't lock themselves out."""
 REBINDABLE = tuple(DEFAULT_KEYS)
+HIGHEST_KEY = 512
+"""SDL numbers its scancodes below this."""
 
 
 @dataclass(frozen=True)
@@ -84,15 +86,18 @@ class Bindings:
 
 def bindings_from(data: Mapping[str, object]) -> Bindings:
     """Return the bindings of the settings; a table with an error or a clash falls back to its default."""
-    return Bindings(_table(data.get("keys"), DEFAULT_KEYS), _table(data.get("buttons"), DEFAULT_BUTTONS))
+    keys = _table(data.get("keys"), DEFAULT_KEYS, range(1, HIGHEST_KEY))
+    return Bindings(keys, _table(data.get("buttons"), DEFAULT_BUTTONS, tuple(PadCode)))
 
 
-def _table(changes: object, default: Codes) -> Codes:
+def _table(changes: object, default: Codes, known: Container[int]) -> Codes:
     if not isinstance(changes, Mapping):
         return default
     table = dict(default)
     for verb, codes in changes.items():
-        if verb not in default or not isinstance(codes, list) or not all(type(code) is int for code in codes):
+        if verb not in default or not isinstance(codes, list) or not codes:
+            return default
+        if not all(type(code) is int and code in known for code in codes):
             return default
         table[Verb(verb)] = tuple(codes)
     every = [code for codes in table.values() for code in codes]

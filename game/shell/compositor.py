@@ -12,7 +12,8 @@ from typing import Any
 
 import pygame
 
-from game.shell.picture import Area, Canvas, Fill, Picture, Place, pixel_rect, stretch
+from game.shell.lru_cache import LruCache
+from game.shell.picture import Area, Canvas, Fill, Picture, Place, pixel_rect, stretch, to_pixels
 
 Op = tuple[Any, ...]
 """One drawing: its box, its clip or None, and a function with its arguments. Equal ones look the same."""
@@ -38,6 +39,10 @@ class DisplayList(Canvas):
         self.origin = 0, 0
         self._room = self._clip = pygame.Rect((0, 0), pixels)
         """What belongs to it, and where it may be drawn on now, in pixels of the window."""
+        self.moved: tuple[int, tuple[int, int]] | None = None
+        """How many of its drawings are shown aside, and by how many pixels."""
+        self._can_move = True
+        """Whether nothing is noted yet but the ground."""
 
     def _note(self, box: pygame.Rect, draw: Callable[..., object], *args: object) -> None:
         """Note a drawing that touches the pixels in `box`."""
@@ -65,12 +70,21 @@ class DisplayList(Canvas):
 
     def fblits(self, sequence: Iterable[tuple[Picture, Place]], special_flags: int = 0) -> None:
         """Draw many pictures."""
-        scale = self.scale
+        scale, clip, ops = self.scale, self._clip, self.ops
+        left, top, right, low = clip.left, clip.top, clip.right, clip.bottom
         for picture, dest in sequence:
             source = picture if picture.scale == scale else picture.scaled_for(scale)
-            at = self._pixel(dest)
-            box = pygame.Rect(at, source.surface.size)
-            self._note(box, _blit, source, source.version, at, None, special_flags)
+            box: tuple[int, ...]
+            within: tuple[int, ...] | None
+            at = x, y = self._pixel(dest)
+            wide, high = source.surface.get_size()
+            if x >= left and y >= top and x + wide <= right and y + high <= low:
+                box, within = (x, y, wide, high), None
+            elif x < right and y < low and x + wide > left and y + high > top:
+                box, within = tuple(clip.clip((x, y, wide, high))), tuple(clip)
+            else:
+                continue
+            ops.append((box, within, _blit, source, source.version, at, None, special_flags))
 
     def _pixel(self, at: Place) -> tuple[int, int]:
         """The pixel of the window for a point."""
@@ -115,6 +129,7 @@ class DisplayList(Canvas):
         part = DisplayList(rect.size, place.size, self.scale)
         part.ops, part.layers, part.known = self.ops, self.layers, self.known
         part.origin = place.topleft
+        part._can_move = False
         part._room = part._clip = place.clip(self._clip)
         return part
 
@@ -125,13 +140,21 @@ class DisplayList(Canvas):
         full = key, tuple(self._clip), self.origin
         ops = self.known.get(full)
         if ops is None:
-            first = len(self.ops)
+            first, can_move, self._can_move = len(self.ops), self._can_move, False
             paint(self)
-            ops = self.ops[first:]
+            ops, self._can_move = self.ops[first:], can_move
         else:
             self.ops += ops
         self.layers[full] = ops
         self._clip = before
+
+    def move(self, by: tuple[int, int], paint: Callable[[Canvas], object]) -> None:
+        """Show all that `paint` draws so many points aside. It is noted in its place, so it stays known."""
+        if not self._can_move or len(self.ops) > 1:
+            paint(self.part(self.get_rect().move(by)))
+            return
+        paint(self)
+        self.moved = len(self.ops), (to_pixels(by[0], self.scale), to_pixels(by[1], self.scale))
 
     def _pixels(self, area: Area) -> pygame.Rect:
         return pixel_rect(area, self.scale).move(self.origin)
@@ -139,10 +162,11 @@ class DisplayList(Canvas):
 
 def shifted(canvas: Canvas, by: tuple[int, int], paint: Callable[[Canvas], object]) -> None:
     """Paint everything so many points aside."""
-    area = canvas.get_rect().move(by)
-    if not isinstance(canvas, Picture):
-        paint(canvas.part(area))
+    if isinstance(canvas, DisplayList):
+        canvas.move(by, paint)
         return
+    assert isinstance(canvas, Picture)  # noqa: S101  (there is nothing else)
+    area = canvas.get_rect().move(by)
     frame = DisplayList(canvas.size, canvas.surface.get_size(), canvas.scale)
     paint(frame.part(area))
     boxes = [pygame.Rect(op[0]) for op in frame.ops]
@@ -156,6 +180,10 @@ class Compositor:
         self._ops: list[Op] = []
         self._layers: dict[LayerKey, list[Op]] = {}
         self._target: tuple[object, ...] = ()
+        self._aside = False
+        """Whether the last frame was shown aside; then these are the drawings of the picture in its place."""
+        self._in_place: LruCache[tuple[int, int], Picture] = LruCache(1)
+        """That picture. It goes when scenes leave."""
 
     def forget(self) -> None:
         """Paint everything in the next frame."""
@@ -166,24 +194,57 @@ class Compositor:
     ) -> list[pygame.Rect]:
         """Bring a surface up to what `draw` draws; returns the rectangles that were repainted."""
         frame = DisplayList(size, target.get_size(), scale)
-        same = self._target == (target.get_size(), target.get_abs_offset(), scale)
-        if same:
-            frame.known = self._layers
+        kind = target.get_size(), target.get_abs_offset(), scale
+        if self._target != kind or (self._aside and not len(self._in_place)):
+            self._ops, self._layers, self._aside = [], {}, False
+        frame.known = self._layers
         frame.fill(GROUND)
         draw(frame)
-        if not same:
+        self._target, self._layers = kind, frame.layers
+        if frame.moved is not None:
+            return self._show_aside(target, frame.ops, *frame.moved)
+        if self._aside:
+            target.blit(self._picture_of(target), (0, 0))
+            self._aside = False
+            self._update(target, frame.ops)
+            return [target.get_rect()]
+        return self._update(target, frame.ops)
+
+    def _update(self, target: pygame.Surface, ops: list[Op]) -> list[pygame.Rect]:
+        """Paint what differs from the last frame; returns where that is."""
+        before, self._ops = self._ops, ops
+        if not before:
             dirty = [target.get_rect()]
-        elif frame.ops == self._ops:
-            dirty = []
+        elif before == ops:
+            return []
         else:
-            changed = {op[0] for op in difference(self._ops, frame.ops)}
-            dirty = joined(map(pygame.Rect, _with_stretched(changed, frame.ops)))
-        boxes = list(map(pygame.Rect, map(itemgetter(0), frame.ops))) if dirty else []
+            changed = {op[0] for op in difference(before, ops)}
+            dirty = _with_stretched(joined(map(pygame.Rect, changed)), ops)
+        boxes = list(map(pygame.Rect, map(itemgetter(0), ops)))
         for rect in dirty:
-            repaint(target, frame.ops, boxes, rect)
-        self._ops, self._layers = frame.ops, frame.layers
-        self._target = target.get_size(), target.get_abs_offset(), scale
+            repaint(target, ops, boxes, rect)
         return dirty
+
+    def _show_aside(
+        self, target: pygame.Surface, ops: list[Op], count: int, by: tuple[int, int]
+    ) -> list[pygame.Rect]:
+        """Show the first `count` drawings aside, from a picture that they keep, and the others over them."""
+        whole, (right, down) = target.get_rect(), by
+        picture = self._picture_of(target)
+        if not self._aside:
+            picture.blit(target, (0, 0))
+        self._aside = True
+        self._update(picture, ops[:count])
+        target.fill(GROUND, (0 if right > 0 else whole.w + right, 0, abs(right), whole.h))
+        target.fill(GROUND, (0, 0 if down > 0 else whole.h + down, whole.w, abs(down)))
+        target.blit(picture, by)
+        over = ops[count:]
+        repaint(target, over, [pygame.Rect(op[0]) for op in over], whole)
+        return [whole]
+
+    def _picture_of(self, target: pygame.Surface) -> pygame.Surface:
+        """The picture that is shown aside; a new one shows what the target shows."""
+        return self._in_place.get(target.get_size(), lambda: Picture.of(target.copy())).surface
 
 
 def difference(old: Sequence[Op], new: Sequence[Op]) -> list[Op]:
@@ -229,11 +290,27 @@ def joined(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     return result if len(result) <= MOST_RECTS else [result[0].unionall(result[1:])]
 
 
-def _with_stretched(boxes: set[Box], ops: Sequence[Op]) -> set[Box]:
-    """These boxes, and those of stretched pictures that they touch: such a picture is painted as a whole."""
-    stretched = [op[0] for op in ops if op[2] is stretch]
-    touched = {box for box in stretched if pygame.Rect(box).collidelist(list(boxes)) >= 0}
-    return boxes | touched
+def _with_stretched(dirty: list[pygame.Rect], ops: Sequence[Op]) -> list[pygame.Rect]:
+    """These rectangles, and stretched pictures that are seen in them: they are painted as a whole."""
+    copies: list[tuple[int, pygame.Rect]] | None = None
+    for number, op in enumerate(ops):
+        if op[2] is not stretch:
+            continue
+        box = pygame.Rect(op[0])
+        touched = [dirty[place] for place in box.collidelistall(dirty)]
+        if any(rect.contains(box) for rect in touched):
+            continue
+        if touched and copies is None:
+            copies = [(place, pygame.Rect(one[0])) for place, one in enumerate(ops) if _is_copy(one)]
+        over = [copy for place, copy in copies or () if place > number]
+        if any(all(not copy.contains(rect) for copy in over) for rect in touched):
+            dirty = joined([*dirty, box])
+    return dirty
+
+
+def _is_copy(op: Op) -> bool:
+    """Whether this copies an area of a picture and hides what is below."""
+    return op[2] is _blit and op[6] is not None and _is_opaque(op)
 
 
 def repaint(target: pygame.Surface, ops: Sequence[Op], boxes: list[pygame.Rect], dirty: pygame.Rect) -> None:
@@ -245,9 +322,13 @@ def repaint(target: pygame.Surface, ops: Sequence[Op], boxes: list[pygame.Rect],
         if boxes[number].contains(dirty) and _is_opaque(ops[number]):
             first = place
             break
+    target.set_clip(dirty)
+    narrowed = False
     for number in touching[first:]:
         op = ops[number]
-        target.set_clip(dirty if op[1] is None else dirty.clip(op[1]))
+        if narrowed or op[1] is not None:
+            narrowed = op[1] is not None
+            target.set_clip(dirty.clip(op[1]) if narrowed else dirty)
         op[2](target, *op[3:])
     target.set_clip(None)
 

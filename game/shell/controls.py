@@ -10,12 +10,12 @@ import pygame
 
 from game.shell.bindings import Bindings, bindings_from
 from game.shell.devices import ARROWS, KEYBOARD, MOUSE, Command, Device, Verb
-from game.shell.keynames import learn
+from game.shell.keynames import forget, learn
 from game.shell.pads import Pads
 from game.shell.settings import SettingsStore
 
 REPEAT_DELAY_MS, REPEAT_EVERY_MS = 380.0, 90.0
-AWAKE_POLL_MS, CALM_POLL_MS, AWAKE_MS = 6.0, 16.0, 2000.0
+AWAKE_POLL_MS, CALM_POLL_MS, AWAKE_MS = 6.0, 20.0, 2000.0
 """How often input is read while nothing moves: more often within `AWAKE_MS` of the last event.
 
 `pygame.event.wait` polls every millisecond, which costs 4 % of a core.
@@ -31,6 +31,8 @@ _WINDOW_EVENTS = frozenset(
         pygame.WINDOWMOVED,
         pygame.WINDOWEXPOSED,
         pygame.WINDOWSHOWN,
+        pygame.WINDOWHIDDEN,
+        pygame.WINDOWMINIMIZED,
         pygame.WINDOWRESTORED,
         pygame.WINDOWDISPLAYCHANGED,
         pygame.WINDOWFOCUSLOST,
@@ -91,9 +93,9 @@ class Controls:
     def wait(self, ms: float) -> None:
         """Sleep until something happens, but no longer than `ms`; then read it."""
         until = now_ms() + min(ms, self._next_repeat_ms())
-        while now_ms() < until and not self.sample():
-            awake = now_ms() - self._last_input < AWAKE_MS
-            time.sleep((AWAKE_POLL_MS if awake else CALM_POLL_MS) / 1000)
+        while (now := now_ms()) < until and not self.sample():
+            poll_ms = AWAKE_POLL_MS if now - self._last_input < AWAKE_MS else CALM_POLL_MS
+            time.sleep(min(poll_ms, until - now) / 1000)
 
     def take(self) -> list[Command]:
         """Return the commands since the last call, in order."""
@@ -149,6 +151,8 @@ class Controls:
                 full = event.scancode == pygame.KSCAN_RETURN and getattr(event, "mod", 0) & pygame.KMOD_ALT
                 verb = Verb.FULLSCREEN if full else self.bindings.key_verb(event.scancode)
                 self._press(KEYBOARD, event.scancode, verb)
+            case pygame.KEYMAPCHANGED:
+                forget()
             case pygame.KEYUP:
                 self._release(KEYBOARD, event.scancode)
             case pygame.TEXTINPUT:

@@ -1,5 +1,6 @@
 """Crash reports: a log in the user's folder, and a dialog that names it."""
 
+import io
 import os
 import sys
 import threading
@@ -9,6 +10,8 @@ from types import ModuleType, TracebackType
 from game import paths
 
 TITLE = "Caper City"
+LAST_STREAM = 2
+"""The number of stderr."""
 SENTENCE = "Caper City had to stop. The report is in\n{file}"
 
 
@@ -31,10 +34,21 @@ def report(error: BaseException, *, dialog: bool = True) -> Path:
 
 
 def give_streams() -> None:
-    """Replace missing output streams: a Windows program without a console has none."""
+    """Replace missing output streams, and let none of them fail at a letter that it does not know.
+
+    A Windows program without a console has none. Where they were closed, the next files that somebody opens
+    would get their numbers, and what SDL says of its troubles would be written into a save.
+    """
+    if os.name == "posix":
+        while (number := os.open(os.devnull, os.O_RDWR)) <= LAST_STREAM:
+            pass
+        os.close(number)
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115  (stays open)
+        stream = getattr(sys, name)
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 def _traceback(error: BaseException) -> str:

@@ -23,6 +23,12 @@ _SHORT = {
     pygame.KSCAN_KP_PLUS: "Num +",
     pygame.KSCAN_KP_MINUS: "Num -",
     pygame.KSCAN_KP_ENTER: "Num Enter",
+    pygame.KSCAN_LSHIFT: "L Shift",
+    pygame.KSCAN_RSHIFT: "R Shift",
+    pygame.KSCAN_LCTRL: "L Ctrl",
+    pygame.KSCAN_RCTRL: "R Ctrl",
+}
+_SIGNS = {
     pygame.KSCAN_EQUALS: "=",
     pygame.KSCAN_MINUS: "-",
     pygame.KSCAN_GRAVE: "`",
@@ -34,11 +40,8 @@ _SHORT = {
     pygame.KSCAN_LEFTBRACKET: "[",
     pygame.KSCAN_RIGHTBRACKET: "]",
     pygame.KSCAN_BACKSLASH: "\\",
-    pygame.KSCAN_LSHIFT: "L Shift",
-    pygame.KSCAN_RSHIFT: "R Shift",
-    pygame.KSCAN_LCTRL: "L Ctrl",
-    pygame.KSCAN_RCTRL: "R Ctrl",
 }
+"""On an American keyboard."""
 _LEARNED: dict[int, str] = {}
 """Names of keys that were pressed, in the layout of this keyboard."""
 _WAYS = ("_UP", "_DOWN", "_LEFT", "_RIGHT")
@@ -56,23 +59,38 @@ _NAMES: dict[str, dict[int, str]] = {
 
 def learn(scancode: int, key: int) -> None:
     """Note the name of a pressed key in this layout: A and Q change places on a French keyboard."""
-    name = pygame.key.name(key)
-    if scancode not in _SHORT and name:
-        _LEARNED[scancode] = _tidy(name)
+    name = _tidy(pygame.key.name(key))
+    if scancode in _SHORT or not name or _LEARNED.get(scancode) == name:
+        return
+    for other in [other for other, known in _LEARNED.items() if known == name]:
+        del _LEARNED[other]  # it had this name in the layout before
+    _LEARNED[scancode] = name
+
+
+def forget() -> None:
+    """Forget all names: the layout has changed."""
+    _LEARNED.clear()
 
 
 def key_name(scancode: int) -> str:
-    """Return the name of a key: learned from a press, else as on an American keyboard.
+    """Return the name of a key: learned from a press, else as on an American keyboard. No two are the same.
 
     >>> key_name(pygame.KSCAN_A), key_name(pygame.KSCAN_PAGEUP)
     ('A', 'PgUp')
     """
-    name = _SHORT.get(scancode) or _LEARNED.get(scancode)
-    return name or _american().get(scancode, f"#{scancode}")
+    name = _SHORT.get(scancode) or _LEARNED.get(scancode) or _american(scancode)
+    owner = {known: code for code, known in _LEARNED.items()}
+    while owner.get(name, scancode) != scancode:
+        name = _american(owner[name])  # the two keys have most likely changed places
+    return name
+
+
+def _american(scancode: int) -> str:
+    return _SIGNS.get(scancode) or _all_american().get(scancode, f"#{scancode}")
 
 
 @cache
-def _american() -> dict[int, str]:
+def _all_american() -> dict[int, str]:
     names = [name for name in dir(pygame) if name.startswith("KSCAN_")]
     return {getattr(pygame, name): _tidy(name.removeprefix("KSCAN_")) for name in names}
 

@@ -12,7 +12,7 @@ import pygame
 from game.shell import audio_device
 from game.shell.controls import now_ms
 from game.shell.devices import Verb
-from game.shell.memory import give_back
+from game.shell.memory import drop_caches, give_back
 from game.shell.overlay import Overlay
 from game.shell.picture import Canvas, Picture
 from game.shell.scenes import FRAME_MS, Scene, SceneStack
@@ -23,8 +23,8 @@ LONGEST_DT_MS = 250.0
 FADE_MS = 140.0
 GARBAGE_THRESHOLD = 20_000
 """New objects before a garbage collection; Python's default of 700 means one every few frames."""
-SOUND_FADE_MS = 33.0
-"""How often the loop wakes while only a volume changes."""
+SOUND_MS = 33.0
+"""How often the loop wakes while only a volume changes, or the announcer has more to say."""
 ASLEEP_MS = 500.0
 """How long a frame lasts while nobody looks."""
 
@@ -112,6 +112,8 @@ class FrameLoop:
         if not self.stack.changed:
             return
         self.stack.changed = False
+        if self.stack.dropped:
+            drop_caches()
         if self.stack.cut or self._shell.settings.value.still:
             self._before, self._fade_left = None, 0.0
         else:
@@ -155,7 +157,8 @@ class FrameLoop:
             return ASLEEP_MS
         if self._before is not None:
             return FRAME_MS
-        return min(self.stack.top.frame_ms, SOUND_FADE_MS if self._shell.sound.fading else ASLEEP_MS)
+        sound = self._shell.sound
+        return min(self.stack.top.frame_ms, SOUND_MS if sound.fading or sound.speaks else ASLEEP_MS)
 
     def _on_signal(self, _number: int, _frame: FrameType | None) -> None:
         self._closing = True

@@ -15,6 +15,8 @@ T = TypeVar("T")
 P = ParamSpec("P")
 MEGABYTES = 12
 """The most that the pictures of one cache take where a point is a pixel; more where it has more pixels."""
+MEGABYTES_IN_ALL = 96
+"""The most that the pictures of all caches take together, times the pixels along a point."""
 
 
 _ALL: WeakSet[LruCache[Any, Any]] = WeakSet()
@@ -47,22 +49,39 @@ class LruCache(Generic[K, T]):
         """Return the value for `key`; make it if it is missing."""
         scale = pixel_scale()
         full = key, scale
-        if full in self._values:
+        found = self._values.get(full)
+        if found is not None:
             self._values.move_to_end(full)
-            return self._values[full][0]
+            return found[0]
         value = make()
         weight = _weight(value)
         self._values[full] = value, weight
         self.bytes += weight
         most = self._most_bytes * max(1.0, scale * scale)
         while len(self._values) > self._most or (self.bytes > most and len(self._values) > 1):
-            self.bytes -= self._values.popitem(last=False)[1][1]
+            self._drop_oldest()
+        _keep_to(MEGABYTES_IN_ALL * 2**20 * max(1.0, scale))
         return value
+
+    def _drop_oldest(self) -> None:
+        self.bytes -= self._values.popitem(last=False)[1][1]
 
     def clear(self) -> None:
         """Drop everything."""
         self._values.clear()
         self.bytes = 0
+
+
+def _keep_to(most: float) -> None:
+    """Drop the oldest of the largest caches until all together take no more bytes than this."""
+    over = sum(cache.bytes for cache in _ALL) - most
+    while over > 0:
+        largest: LruCache[Any, Any] = max(_ALL, key=lambda cache: cache.bytes if len(cache) > 1 else 0)
+        if len(largest) < 2:
+            return
+        before = largest.bytes
+        largest._drop_oldest()  # noqa: SLF001
+        over -= before - largest.bytes
 
 
 def _weight(value: object) -> int:
@@ -77,11 +96,11 @@ def clear_caches() -> None:
         cache.clear()
 
 
-def cached(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+def cached(most: int, megabytes: float = MEGABYTES) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Let a function keep the last pictures that it made."""
 
     def decorate(make: Callable[P, T]) -> Callable[P, T]:
-        cache: LruCache[Hashable, T] = LruCache(most)
+        cache: LruCache[Hashable, T] = LruCache(most, megabytes)
 
         @wraps(make)
         def get(*args: P.args, **kwargs: P.kwargs) -> T:

@@ -1,4 +1,4 @@
-"""Gives back the memory of what is no longer shown."""
+"""Keeps memory flat: what belonged to scenes that have left is dropped and given back to the system."""
 
 from __future__ import annotations
 
@@ -8,15 +8,41 @@ import sys
 
 from game.shell.lru_cache import clear_caches
 
+M_MMAP_THRESHOLD = -3
+LARGE = 256 * 1024
+"""Bytes from which a block is one of its own, which goes back to the system as soon as it is free."""
+
+
+def keep_large_blocks_apart() -> None:
+    """Let every large picture have memory of its own.
+
+    Otherwise the C library learns to put large blocks between small ones, where their memory stays.
+    """
+    if mallopt := _c_function("mallopt"):
+        mallopt(M_MMAP_THRESHOLD, LARGE)
+
+
+def drop_caches() -> None:
+    """Drop cached pictures, and what games have worked out about their boards."""
+    clear_caches()
+    for name, module in list(sys.modules.items()):
+        if name.startswith("game.games."):
+            for value in list(vars(module).values()):
+                clear = getattr(value, "cache_clear", None)
+                if clear is not None:
+                    clear()
+
 
 def give_back() -> None:
-    """Drop cached pictures and garbage, and return free memory to the system.
+    """Collect garbage, and return free memory to the system.
 
     Pictures come and go in all sizes, so the C library would keep most of what is free.
     """
-    clear_caches()
     gc.collect()
-    if sys.platform == "linux":
-        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
-        if trim is not None:
-            trim(0)
+    if trim := _c_function("malloc_trim"):
+        trim(0)
+
+
+def _c_function(name: str) -> ctypes._NamedFuncPointer | None:
+    """A function of glibc; None on other systems."""
+    return getattr(ctypes.CDLL(None), name, None) if sys.platform == "linux" else None

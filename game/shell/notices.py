@@ -1,7 +1,11 @@
 """One-sentence messages for the player: a broken settings file, no sound device, an unplugged pad."""
 
 from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+
+from game.core.trouble import Trouble
+from game.shell.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,6 +15,10 @@ class Notice:
     key: str = ""
     names: dict[str, object] = field(default_factory=dict)
     text: str = ""
+
+    def sentence(self, words: Words) -> str:
+        """What the player reads."""
+        return self.text or words.explain(Trouble(self.key, **self.names))
 
 
 class Notices:
@@ -30,6 +38,10 @@ class Notices:
     def take(self) -> Notice | None:
         """Remove and return the next sentence, or None."""
         return self._waiting.popleft() if self._waiting else None
+
+    def __iter__(self) -> Iterator[Notice]:
+        """All sentences that wait, oldest first."""
+        return iter(self._waiting)
 
     def __len__(self) -> int:
         """How many sentences wait."""

@@ -58,7 +58,7 @@ class Overlay:
         if not self._notice:
             waiting = self._shell.notices.take()
             if waiting is not None:
-                self._notice = waiting.text or self._shell.words(waiting.key, **waiting.names)
+                self._notice = waiting.sentence(self._shell.words)
                 self._notice_left = NOTICE_MS
         for key in list(self.captions):
             self.captions[key] -= dt_ms

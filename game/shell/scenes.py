@@ -48,9 +48,9 @@ Move = Push | Pop | Swap | Reset | Quit
 
 FRAME_MS = 1000 / 60
 """How long a frame lasts while something moves."""
-LIFE_MS = 60.0
+LIFE_MS = 1000 / 15
 """How long a frame lasts while only rain, smoke, lights and the like move."""
-RESTING_MS = 100.0
+RESTING_MS = 200.0
 """How long a frame lasts while nothing moves."""
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 
+from game.core.trouble import Trouble
 from game.shell.assets import Assets
 from game.shell.controls import Controls
 from game.shell.notices import Notices
@@ -28,6 +30,12 @@ class Shell:
     controls: Controls
     window: Window
     notices: Notices
+
+    def warn(self, trouble: Trouble) -> None:
+        """Tell of a trouble, in the window and on stderr."""
+        sentence = self.words.explain(trouble)
+        self.notices.tell(sentence)
+        sys.stderr.write(f"{sentence}\n")
 
 
 def open_shell(window: Window, settings: SettingsStore, notices: Notices) -> Shell:

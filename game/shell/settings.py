@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 
 from game.core.codec import decode, encode
+from game.core.door import Missing, Refused, read_json
 from game.core.files import set_aside, write_safely
 from game.shell.notices import Notices
 
@@ -15,6 +16,9 @@ COLOURS = ("standard", "strong")
 MOTIONS = ("full", "reduced")
 SPEEDS = ("0.5", "1", "2", "at once")
 VOLUMES = ("master", "music", "clues", "effects", "voices")
+MOST_BYTES = 250_000
+FARTHEST = 1 << 15
+"""No window is farther away or larger, in pixels."""
 
 
 @dataclass(frozen=True)
@@ -71,9 +75,10 @@ def _is_valid(name: str, value: object) -> bool:
             return value in _CHOICES[name] and type(value) is type(_CHOICES[name][0])
         case "window":
             numbers = value if isinstance(value, list | tuple) else ()
-            return value is None or (len(numbers) == 4 and all(type(number) is int for number in numbers))
+            near = (type(number) is int and abs(number) < FARTHEST for number in numbers)
+            return value is None or (len(numbers) == 4 and all(near))
         case "language":
-            return isinstance(value, str) and value.isalnum()
+            return isinstance(value, str) and value.isalnum() and len(value) < 10
         case "bindings" | "lineups":
             return isinstance(value, Mapping)
         case _:
@@ -108,13 +113,11 @@ class SettingsStore:
 
     def _load(self) -> Settings:
         try:
-            data = json.loads(self._file.read_text(encoding="utf-8"))
-        except FileNotFoundError:
+            data = read_json(self._file, MOST_BYTES)
+        except Missing:
             return Settings()
-        except (OSError, ValueError):
-            data = None
-        if not isinstance(data, dict):
-            self._notices.say("notice.settings-broken", file=set_aside(self._file))
+        except Refused as reason:
+            self._notices.say("notice.settings-broken", reason=reason, kept=set_aside(self._file))
             return Settings()
         self._unknown = {name: value for name, value in data.items() if name not in _NAMES}
         return settings_from(data)

@@ -105,9 +105,9 @@ class Sound:
         self.layers.set_level(name, level, fade_ms)
 
     def preload(self) -> None:
-        """Load all short sounds in the background."""
+        """Load all effects in the background."""
         if self.has_device:
-            self.files.load_in_background(self.files.short)
+            self.files.load_in_background(self.files.effects)
 
     def close(self) -> None:
         """Stop everything and close the device."""

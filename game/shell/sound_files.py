@@ -6,6 +6,7 @@ import itertools
 import logging
 import threading
 from array import array
+from collections import OrderedDict
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -14,10 +15,13 @@ import pygame
 
 log = logging.getLogger(__name__)
 FOLDERS = ("effects", "voices", "clues", "music")
+SPOKEN = ("voices", "clues")
 LARGEST_PAGE = 65_307
 """The largest size of an Ogg page in bytes. The last page begins within this many bytes of the end."""
 BEAT_MS = 50.0
 """The time between two measurements of loudness."""
+MOST_SPOKEN_S = 20.0
+"""So many seconds of voices and clues stay loaded, about 4 MB; the least recently used go first."""
 SPARSE = 37
 """Measuring every 37th sample is enough."""
 
@@ -27,7 +31,7 @@ class SoundFiles:
 
     def __init__(self, folder: Path) -> None:
         self.paths = {file.stem: file for kind in FOLDERS for file in sorted((folder / kind).glob("*.ogg"))}
-        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._sounds: OrderedDict[str, pygame.mixer.Sound] = OrderedDict()
         self._lock = threading.Lock()
         self._loaders: list[threading.Thread] = []
         self._halted = threading.Event()
@@ -35,9 +39,9 @@ class SoundFiles:
         self._beats: dict[str, tuple[float, ...]] = {}
 
     @property
-    def short(self) -> list[str]:
-        """The names of all sounds except music."""
-        return [name for name, file in self.paths.items() if file.parent.name != "music"]
+    def effects(self) -> list[str]:
+        """The names of all effects, which stay loaded because they must come at once."""
+        return [name for name, file in self.paths.items() if file.parent.name == "effects"]
 
     def take_of(self, clue: str, number: int) -> str:
         """Return the name of a take of a clue: 1 is `door`, 2 is `door_2`; after the last comes the first."""
@@ -62,6 +66,7 @@ class SoundFiles:
         """Return a sound, loaded if need be; None if there is no file of this name."""
         with self._lock:
             if name in self._sounds:
+                self._sounds.move_to_end(name)
                 return self._sounds[name]
         file = self.paths.get(name)
         if file is None:
@@ -71,7 +76,17 @@ class SoundFiles:
             return None
         sound = pygame.mixer.Sound(file)
         with self._lock:
-            return self._sounds.setdefault(name, sound)
+            sound = self._sounds.setdefault(name, sound)
+            self._drop_spoken()
+            return sound
+
+    def _drop_spoken(self) -> None:
+        """Free the voices and clues that were not used for the longest time; one that plays goes on."""
+        seconds = 0.0
+        for name in reversed([name for name in self._sounds if self.paths[name].parent.name in SPOKEN]):
+            seconds += self._sounds[name].get_length()
+            if seconds > MOST_SPOKEN_S:
+                del self._sounds[name]
 
     def loaded(self, names: Iterable[str]) -> dict[str, pygame.mixer.Sound] | None:
         """Return the sounds that have a file, once all of them are loaded; None until then."""

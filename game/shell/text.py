@@ -18,7 +18,7 @@ SHORT_END = 0.2
 """A last line shorter than this part of the width gets more words."""
 __all__ = ["Align", "Text", "wrap"]
 Align = Literal["left", "middle", "right"]
-CACHE_SIZE = 700
+CACHE_SIZE, MEGABYTES = 700, 6
 ELLIPSIS = "\u2026"
 LEADING = 1.08
 SHADOW_ALPHA = 150
@@ -102,7 +102,7 @@ class Text:
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
-        self.cache: LruCache[Hashable, Picture] = LruCache(CACHE_SIZE)
+        self.cache: LruCache[Hashable, Picture] = LruCache(CACHE_SIZE, MEGABYTES)
         self._fitting: LruCache[Hashable, int] = LruCache(CACHE_SIZE)
 
     def line(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import os
-import sys
 import time
 import warnings
 from collections.abc import Callable
@@ -12,6 +11,7 @@ from collections.abc import Callable
 import pygame
 
 from game import paths
+from game.core.trouble import Trouble
 from game.shell.compositor import Compositor
 from game.shell.notices import Notices
 from game.shell.picture import Canvas, Picture, pixel_scale, set_pixel_scale
@@ -43,6 +43,26 @@ SHOWN_AGAIN = (
 """After these events all pixels must be painted again."""
 
 
+def start_display(notices: Notices) -> None:
+    """Start SDL's display, with its own choice of a driver if the player's is not there.
+
+    Raise `Trouble` if there is no screen, unless the player has chosen a driver that needs none.
+    """
+    prepare_environment()
+    asked = os.environ.get("SDL_VIDEODRIVER")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        if not asked:
+            raise Trouble("request.no-screen") from error
+        del os.environ["SDL_VIDEODRIVER"]
+        start_display(notices)
+        notices.say("notice.wrong-driver", asked=asked, used=pygame.display.get_driver())
+    if not asked and pygame.display.get_driver() in SILENT_DRIVERS:
+        pygame.display.quit()
+        raise Trouble("request.no-screen")
+
+
 def prepare_environment() -> None:
     """Set the variables that SDL reads when the display starts."""
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -54,9 +74,10 @@ def prepare_environment() -> None:
 class Window:
     """The game's only window. It is laid out in points and shown in its own pixels."""
 
-    def __init__(self, settings: SettingsStore, size: tuple[int, int] | None = None) -> None:
-        prepare_environment()
-        pygame.display.init()
+    def __init__(
+        self, settings: SettingsStore, notices: Notices, size: tuple[int, int] | None = None
+    ) -> None:
+        start_display(notices)
         self._settings = settings
         self._given = size is not None
         rect = None if size else _remembered(settings.value.window, pygame.display.get_desktop_sizes())
@@ -189,13 +210,6 @@ class Window:
         place = (x - self._drift[0], y - self._drift[1], self._place.w, self._place.h)
         if self._followed and place != self._settings.value.window:
             self._settings.change(window=place)
-
-    def warn_without_screen(self, notices: Notices) -> None:
-        """Tell the player if SDL found no screen."""
-        driver = pygame.display.get_driver()
-        if driver in SILENT_DRIVERS and not os.environ.get("SDL_VIDEODRIVER"):
-            notices.say("notice.no-screen", driver=driver)
-            sys.stderr.write(f"Caper City: no screen was found (SDL driver {driver}).\n")
 
     def close(self) -> None:
         """Close the window."""

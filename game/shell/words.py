@@ -6,10 +6,14 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from game import paths
-from game.core.trouble import Trouble
+from game.core.trouble import Trouble, readable, shown
 
 log = logging.getLogger(__name__)
 FALLBACK = "en"
+LONGEST = 200
+"""The most letters of a sentence about something that went wrong."""
+QUOTED = (160, 80, 40, 20, 10)
+"""The most letters of each text from outside that such a sentence quotes: as many as fit."""
 
 
 class Words:
@@ -33,15 +37,29 @@ class Words:
                 self._missing.add(key)
                 log.warning("no words for %s", key)
             return f"[{key}]"
-        return sentence.format_map(names) if names else sentence
+        if not names:
+            return sentence
+        texts = {name for name, value in names.items() if isinstance(value, str | Path | Exception)}
+        return sentence.format_map(names | {name: readable(str(names[name])) for name in texts})
 
     def explain(self, trouble: Trouble) -> str:
-        """Return the sentence for something that went wrong."""
-        names = {
-            name: self.explain(value) if isinstance(value, Trouble) else value
-            for name, value in trouble.names.items()
-        }
+        """Return the sentence for something that went wrong; texts from outside are quoted if they fit."""
+        for most in QUOTED:
+            sentence = self._explained(trouble, most)
+            if len(sentence) <= LONGEST:
+                break
+        return sentence
+
+    def _explained(self, trouble: Trouble, most: int) -> str:
+        names = {name: self._quoted(value, most) for name, value in trouble.names.items()}
         return self(trouble.key, **names)
+
+    def _quoted(self, value: object, most: int) -> object:
+        if isinstance(value, Trouble):
+            return self._explained(value, most)
+        if isinstance(value, tuple):  # a list that the program itself has made
+            return ", ".join(value)
+        return value if isinstance(value, int | float) else shown(value, most)
 
     def has(self, key: str) -> bool:
         """True when there is a sentence for `key`."""

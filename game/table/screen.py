@@ -117,6 +117,14 @@ class RealTime(Protocol[V_contra]):
         """Show how much of the time is left."""
         ...
 
+    def conceal(self) -> None:
+        """Show nothing that players could study while the match is paused."""
+        ...
+
+    def count_in(self) -> None:
+        """Count down to the moment when the match goes on after a pause."""
+        ...
+
 
 @runtime_checkable
 class HasSecrets(Protocol[V, A]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 from functools import cache
 from pathlib import Path
+from shutil import copy2, copytree
 
 from game.core.board import Neighbours
 
@@ -22,17 +23,34 @@ def map_of(name: str) -> ET.Element:
 
 
 def in_mood(file: Path, mood: str | None, copy: Path) -> Path:
-    """A copy of a map of ours that finds our tilesets, in another mood if one is given."""
+    """A copy of a map of ours with our tilesets beside it, in another mood if one is given."""
+    bring_tiles(copy.parent)
     root = ET.parse(file).getroot()  # noqa: S314  (our own maps)
     for tileset in root.findall("tileset"):
         source = (file.parent / tileset.get("source", "")).resolve()
         set_name, _, light = source.stem.rpartition("_")
         if mood is not None and light in MOODS:
             source = source.with_name(f"{set_name}_{mood}.tsx")
-        tileset.set("source", str(source))
-    copy.parent.mkdir(parents=True, exist_ok=True)
+        tileset.set("source", f"maps/{source.relative_to(MAPS)}")
     ET.ElementTree(root).write(copy)
     return copy
+
+
+def bring_tiles(folder: Path) -> None:
+    """Put our tilesets and their pictures into a folder, as `maps` and `art` in it."""
+    if not (folder / "maps").exists():
+        copytree(MAPS / "tiles", folder / "maps" / "tiles", copy_function=_link)
+        _link(MAPS / "table.tsx", folder / "maps" / "table.tsx")
+        (folder / "art" / "table").mkdir(parents=True)
+        _link(MAPS.parent / "art" / "table" / "desk.jpg", folder / "art" / "table" / "desk.jpg")
+
+
+def _link(start: str | Path, end: str | Path) -> None:
+    """The same file in a second place; a copy on another disk."""
+    try:
+        Path(end).hardlink_to(start)
+    except OSError:
+        copy2(start, end)
 
 
 def things(name: str, layer: str) -> list[ET.Element]:

@@ -73,7 +73,7 @@ def test_a_map_with_the_name_of_one_of_ours_must_be_renamed(name: str, my_maps: 
     save(police_chase(), my_maps, name)
     (board,) = boards_for("police-chase")[1:]
     assert (board.name, board.title) == (name, "Ours")
-    said = "the game already has a map with this name, expected another name. Rename the file."
+    said = "the game already has a map with this name, expected a file with another name."
     assert fault_of(board) == f"{name}.tmx: {said}"
 
 

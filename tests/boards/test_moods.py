@@ -47,7 +47,7 @@ def test_a_tileset_has_the_same_names_ids_and_terrains_in_every_mood(name: str, 
 def test_a_tileset_with_terrains_is_read_with_all_its_tiles(name: str, mood: str) -> None:
     root = tileset(name, mood)
     assert root.findall("wangsets/wangset")
-    tiles = read_tileset(MAPS / "tiles" / f"{name}_{mood}.tsx")
+    tiles = read_tileset(MAPS / "tiles" / f"{name}_{mood}.tsx", MAPS)
     assert len(tiles) == int(root.get("tilecount", ""))
     assert {tile.picture.name for tile in tiles.values()} == {f"{name}_{mood}.png"}
 
@@ -91,6 +91,7 @@ def without_pictures(scenery: Scenery) -> Scenery:
         scenery,
         tiles=tuple(replace(tile, picture=Path()) for tile in scenery.tiles),
         ambient=None,
+        pictures={},
     )
 
 

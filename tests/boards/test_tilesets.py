@@ -26,15 +26,15 @@ from tests.boards.draw import police_chase, save
         ),
         (
             '<tileset tilewidth="0" tileheight="64"><image/></tileset>',
-            "tiles.tsx: the size of a tile is '0' x '64', expected numbers above 0.",
+            "tiles.tsx: the size of a tile is '0' x '64', expected numbers from 1 to 10000.",
         ),
         (
             '<tileset tilewidth="64" tileheight="64" margin="-1"><image width="64" height="64"/></tileset>',
-            "tiles.tsx: its margin is '-1', expected a whole number.",
+            "tiles.tsx: its margin is '-1', expected a whole number up to 10000.",
         ),
         (
             '<tileset><tile id="3"><image source="a.png" width="9"/></tile></tileset>',
-            "tiles.tsx: the size of a picture is '9' x '', expected numbers above 0.",
+            "tiles.tsx: the size of a picture is '9' x '', expected numbers from 1 to 10000.",
         ),
         ('<tileset><tile id="3"/></tileset>', "tiles.tsx: tile 3 has no picture, expected one."),
         (

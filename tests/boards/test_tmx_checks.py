@@ -37,6 +37,11 @@ def a_map_too_large_for_any_picture(root: Drawing) -> None:
     root.set("height", "51")
 
 
+@broken(police_chase, "mine.tmx: it has 12960000 pixels, expected at most 10000000.")
+def a_map_too_large_for_the_memory(root: Drawing) -> None:
+    root.attrib |= {"width": "30", "height": "30"}
+
+
 @broken(police_chase, "mine.tmx: tileset 'tiles.tsx' begins at 'one', expected a whole number.")
 def a_tileset_without_a_beginning(root: Drawing) -> None:
     the(root.find("tileset")).set("firstgid", "one")
@@ -58,8 +63,7 @@ def a_game_that_does_not_exist(root: Drawing) -> None:
 
 @broken(
     police_chase,
-    "mine.tmx: layer group 'all': the game cannot read groups, "
-    "expected plain layers. Move them out of the group.",
+    "mine.tmx: layer group 'all': the game cannot read groups, expected plain layers that are in none.",
 )
 def a_group_of_layers(root: Drawing) -> None:
     ET.SubElement(root, "group", name="all").append(ET.Element("objectgroup", name="more"))
@@ -117,7 +121,7 @@ def a_layer_that_lacks_a_tile(root: Drawing) -> None:
 
 @broken(
     police_chase,
-    "mine.tmx: it cannot be opened (invalid literal for int() with base 10: 'one').",
+    "mine.tmx: layer 'ground': its tiles cannot be read (one).",
 )
 def tiles_that_are_no_numbers(root: Drawing) -> None:
     the(root.find("layer/data")).text = ",".join(["one"] * 81)

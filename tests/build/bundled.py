@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -15,7 +16,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
+import pytest
+from cyclonedx.schema import SchemaVersion
+from cyclonedx.validation.json import JsonStrictValidator
 
+import dev_sbom
+from dev_run import Tree
 from game.scenes.title import TitleExits, TitleScene
 from game.shell.scenes import Scene
 from game.shell.services import Shell
@@ -51,6 +57,38 @@ def build_from_a_clone(folder: Path, *args: str, seconds: float = BUILD_SECONDS)
     done = subprocess.run(command, capture_output=True, text=True, timeout=seconds, check=False)
     assert done.returncode == 0, done.stderr
     return clone / ".work"
+
+
+def equal_packages(made: Path, elsewhere: Path, monkeypatch: pytest.MonkeyPatch, *args: str) -> set[str]:
+    """Build once more, in another place, time zone and umask. Give the endings of the equal packages."""
+    monkeypatch.setenv("TZ", "Asia/Tokyo")
+    umask = os.umask(0o077)
+    try:
+        work = build_from_a_clone(elsewhere, *args, seconds=2 * BUILD_SECONDS)
+    finally:
+        os.umask(umask)
+    again = work / made.name
+    packages = [file for file in made.iterdir() if file.is_file()]
+    assert {file.name for file in packages} == {file.name for file in again.iterdir() if file.is_file()}
+    return {file.suffix for file in packages if file.read_bytes() == (again / file.name).read_bytes()}
+
+
+def without_licence(folder: Path) -> list[str]:
+    """Files in a bundle that nobody is known to have made, and licence texts that are not in it."""
+    known = dev_sbom.components(Tree(ROOT))
+    owners = {name: dev_sbom.owner(name, known) for name in dev_sbom.files_of_others(folder)}
+    texts = (dev_sbom.missing_texts(owner, folder / "licences") for owner in owners.values() if owner)
+    return [
+        *(name for name, owner in owners.items() if owner is None),
+        *(name for each in texts for name in each),
+    ]
+
+
+def files_in_bill(folder: Path) -> set[str]:
+    """The files of others in the bill of materials of a bundle, which has to be valid."""
+    text = (folder / "licences" / dev_sbom.NAME).read_text("utf-8")
+    assert JsonStrictValidator(SchemaVersion.V1_6).validate_str(text) is None
+    return {file["name"] for part in json.loads(text)["components"] for file in part.get("components", ())}
 
 
 def left_behind(name: str) -> Path:

@@ -32,8 +32,9 @@ class SmallTree(NamedTuple):
     @classmethod
     def without_venv_at(cls, root: Path) -> "SmallTree":
         """A repository as it is cloned."""
-        (root / "build").mkdir()
-        for path in (ROOT / "pyproject.toml", ROOT / "build/constraints.txt", *ROOT.glob("build/dev*.py")):
+        (root / "build" / "locks").mkdir(parents=True)
+        wanted = (ROOT / "pyproject.toml", *ROOT.glob("build/locks/*.txt"), *ROOT.glob("build/dev*.py"))
+        for path in wanted:
             shutil.copy(path, root / path.relative_to(ROOT))
         tree = cls(root)
         tree.write_main(MAIN)

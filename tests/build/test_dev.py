@@ -176,7 +176,7 @@ def test_bench_without_a_display_gets_one_of_its_own_and_says_so(tree: SmallTree
 
 def test_an_unknown_command_names_the_known_ones(tree: SmallTree) -> None:
     done = tree.dev("dance")
-    known = "play, test, check, format, bench, bundle, install"
+    known = "play, test, check, format, bench, bundle, install, lock"
     assert done.stderr == f"There is no command 'dance'; there are: {known}.\n"
     assert done.returncode == 2
 

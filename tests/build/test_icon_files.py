@@ -23,4 +23,4 @@ def test_the_windows_icon_holds_every_size() -> None:
 def test_the_icon_of_a_mac_holds_its_sizes() -> None:
     data = (ICONS / "caper_city.icns").read_bytes()
     assert struct.unpack_from(">4sI", data) == (b"icns", len(data))
-    assert all(picture(side) in data for side in (16, 32, 64, 128, 256))
+    assert all(picture(side) in data for side in (16, 32, 64, 128, 256, 512))

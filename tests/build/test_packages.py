@@ -72,7 +72,7 @@ def test_a_library_without_its_notice_stops_the_bundle(tmp_path: Path) -> None:
 
 def test_the_menu_entry_names_the_window_that_the_game_opens() -> None:
     entry = configparser.ConfigParser(interpolation=None)
-    entry.read(ROOT / "build" / "caper-city.desktop", encoding="utf-8")
+    entry.read(ROOT / "build" / "linux" / "caper-city.desktop", encoding="utf-8")
     assert entry["Desktop Entry"]["StartupWMClass"] == CLASS
     assert entry["Desktop Entry"]["Name"] == TITLE
 
@@ -80,7 +80,7 @@ def test_the_menu_entry_names_the_window_that_the_game_opens() -> None:
 def test_the_entry_in_the_folder_differs_in_what_it_starts_alone(tmp_path: Path) -> None:
     dev_bundle.write_launcher(TREE, tmp_path / "caper-city.desktop")
     written = (tmp_path / "caper-city.desktop").read_text("utf-8").splitlines()
-    wanted = (ROOT / "build" / "caper-city.desktop").read_text("utf-8").splitlines()
+    wanted = (ROOT / "build" / "linux" / "caper-city.desktop").read_text("utf-8").splitlines()
     assert [line for line in written if line not in wanted] == [f"Exec={dev_bundle.BESIDE}"]
     assert os.access(tmp_path / "caper-city.desktop", os.X_OK)
 

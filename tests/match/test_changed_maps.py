@@ -229,11 +229,10 @@ EDITS: dict[str, dict[str, Edit]] = {
     },
     "hands-up": {
         "a slot moves a pixel": move(0, 1),
-        "a small slot moves a pixel": move(100, 0, 1),
+        "a slot leaves its row": move(40, 0, 1),
         "two slots are swapped": swap(0, 1),
         "a slot goes": drop(0),
         "a slot more": one_more("slots", 40, 40, number=90),
-        "a slot becomes a small slot": into(0, "small_slots", "small_slot"),
         "a corner is wider": wider("corners"),
         "a portrait on the other side": change(200, "portrait_right", value=True),
         "a pile moves": move(210, 10),
@@ -282,7 +281,7 @@ def test_the_player_reads_that_the_map_has_changed(my_map: Path) -> None:
     copy_of("police-chase", my_map, retitle)
     with pytest.raises(BadSave, match=r"^save\.map-changed ") as refused:
         restored(saved)
-    assert Words().explain(refused.value) == "The map of this match has changed since it was saved."
+    assert Words().explain(refused.value) == "the map has changed since the match was saved"
 
 
 def test_an_older_save_has_no_digest_and_resumes_as_long_as_its_moves_fit(my_map: Path) -> None:

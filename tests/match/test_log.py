@@ -34,15 +34,21 @@ def test_the_first_line_tells_the_board_and_the_version_of_the_rules(log: Path) 
     saved = read_log(log)
     match = restored(saved)
     assert match.outcome() is not None
-    assert (saved.board_digest, saved.rules_version) == (match.board.digest, 1)
+    assert (saved.board_digest, saved.rules_version) == (match.board.digest, match.rules_version)
 
 
 def test_a_log_from_before_there_were_digests_can_still_be_shown(log: Path) -> None:
-    change_head(log, board_digest=None, rules_version=None)
+    change_head(log, board_digest=None)
     assert restored(read_log(log)).outcome() is not None
 
 
-@pytest.mark.parametrize("change", [{"board_digest": "0"}, {"rules_version": 2}])
+def test_a_log_from_before_there_were_versions_is_of_the_first_rules(log: Path) -> None:
+    change_head(log, rules_version=None)
+    with pytest.raises(BadSave, match=r"^save\.rules-changed "):
+        restored(read_log(log))
+
+
+@pytest.mark.parametrize("change", [{"board_digest": "0"}, {"rules_version": 1}])
 def test_a_log_of_another_board_or_other_rules_is_refused(log: Path, change: dict[str, object]) -> None:
     change_head(log, **change)
     with pytest.raises(BadSave, match=r"^save\.(map|rules)-changed "):

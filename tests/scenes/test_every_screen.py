@@ -12,6 +12,7 @@ from game.shell.scenes import Push, Quit, SceneStack
 from game.shell.services import Shell
 from game.shell.tour import picture_of
 
+pytestmark = pytest.mark.medium
 STEP = 40
 """Pixels between two samples of a picture."""
 
@@ -28,7 +29,6 @@ def colours_in(picture: pygame.Surface) -> int:
     return len({tuple(picture.get_at((x, y))) for x in range(0, width, STEP) for y in range(0, height, STEP)})
 
 
-@pytest.mark.medium
 def test_nothing_is_painted_while_no_time_passes(shell: Shell) -> None:
     restless = []
     for name, (below, *above) in screens(shell):

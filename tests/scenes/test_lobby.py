@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,7 +23,7 @@ from game.shell.devices import KEYBOARD, Command, Device, PadCode, Verb
 from game.shell.formscene import CANCEL, DONE
 from game.shell.keycaps import legend
 from game.shell.picture import Picture
-from game.shell.scenes import Move, Quit
+from game.shell.scenes import Move, Pop, Quit
 from game.shell.services import Shell
 from game.shell.theme import INK, Theme
 
@@ -150,11 +151,80 @@ def test_the_key_test_proposes_other_keys_for_those_it_missed(shell: Shell, seat
     for _ in range(200):
         test.update(20)
     assert list(test.proposal()) == [4]
-    move = test.act("take")
-    assert move is not None
-    held.add((KEYBOARD, pygame.KSCAN_L))
+    test.act("take")
+    (key,) = (key for number, key in keys_of(test).items() if number == 4)
+    held.add((KEYBOARD, key))
+    test.update(20)
+    assert test.together
+    assert not test.passed, "the shared key has to be seen too"
+    held.add((KEYBOARD, pygame.KSCAN_SPACE))
     test.update(20)
     assert test.passed
+    move = test.back()
+    assert isinstance(move, Pop)
+    assert isinstance(move.answer, Lineup)
+    assert move.answer.places[4].key == key
+
+
+def keys_of(test: KeyTestScene) -> dict[int, int]:
+    """The keys that the test asks for, by place."""
+    return test._keys()  # noqa: SLF001  (the players read them on the screen)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_key_test_ends_with_keys_that_the_keyboard_can_report_together(
+    shell: Shell, seats: LobbyScene, seed: int
+) -> None:
+    """A keyboard on which some pairs of keys block every third key; the players take each proposal."""
+    luck = random.Random(seed)
+    blocked = {code: luck.randrange(6) for code in range(512)}
+
+    def reported(held: list[int]) -> set[int]:
+        seen: list[int] = []
+        for code in held:
+            modifier = code in key_test.SEPARATE_KEYS
+            if modifier or sum(blocked[other] == blocked[code] for other in seen) < 1:
+                seen.append(code)
+        return set(seen)
+
+    for code in (pygame.KSCAN_K, pygame.KSCAN_L, pygame.KSCAN_G):
+        press(seats, code)
+    test = KeyTestScene(shell, seats.lineup, ())
+    for _ in range(20):
+        down = reported(list(keys_of(test).values()))
+        shell.controls.held = lambda _device, code, down=down: code in down  # type: ignore[misc, method-assign]
+        for _ in range(130):
+            test.update(20)
+        if test.together:
+            break
+        assert test.proposal(), "there is always something to try"
+        test.act("take")
+    assert reported(list(keys_of(test).values())) == set(keys_of(test).values())
+
+
+def test_two_seats_never_share_a_key(seats: LobbyScene) -> None:
+    """An AI sat with P as its key, somebody else took P, and then the AI's seat went to a person."""
+    seats.resume(seats.lineup.with_place(0, replace(seats.lineup.places[0], key=pygame.KSCAN_P)))
+    seats.resume(seats.lineup.with_place(1, replace(seats.lineup.places[1], player="human")))
+    keys = [place.key for place in seats.lineup.places]
+    assert seats.lineup.places[0].key == pygame.KSCAN_P
+    assert len({*keys, seats.lineup.shared_key}) == 7
+
+
+def test_a_remembered_line_up_in_which_two_seats_share_a_key_is_mended() -> None:
+    lineup = Lineup.first(HANDS_UP)
+    both = replace(
+        lineup, places=tuple(replace(p, key=pygame.KSCAN_P, player="human") for p in lineup.places)
+    )
+    mended = Lineup.remembered(HANDS_UP, both.to_json())
+    assert len({place.key for place in mended.places}) == 6
+
+
+def test_a_grab_key_that_an_ai_had_is_taken_from_it(seats: LobbyScene) -> None:
+    seats.act("grab-key")
+    press(seats, pygame.KSCAN_P)
+    assert seats.lineup.shared_key == pygame.KSCAN_P
+    assert pygame.KSCAN_P not in [place.key for place in seats.lineup.places]
 
 
 def test_every_own_key_of_the_key_test_can_be_read(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:

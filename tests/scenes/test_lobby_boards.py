@@ -11,6 +11,7 @@ import pytest
 from game.boards.catalog import Listed
 from game.boards.tiled_map import BadMap
 from game.core.kernel import Outcome, Seat
+from game.core.trouble import Trouble
 from game.games import library
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.police_chase.game import GAME as POLICE_CHASE
@@ -31,7 +32,9 @@ from tests.games.hands_up.tables import BOARD, RULES, hands_up
 PAD = Device("pad", 3, "Pad", guid="03")
 LONG = "marsh.tmx: layer 'buildings', object 12: it needs a whole number as property 'number'"
 TOWN, HARBOUR = Listed("police_chase", "Toy Town"), Listed("harbour", "Harbour")
-MARSH = Listed("marsh", "Marsh", BadMap("map.unreadable", file="marsh.tmx", error=", ".join([LONG] * 3)))
+MARSH = Listed(
+    "marsh", "Marsh", BadMap("map.unreadable", file="marsh.tmx", error=", ".join([LONG] * 3)[:160])
+)
 SHORT = Listed("marsh", "Marsh", BadMap("map.missing-layer", file="marsh.tmx", layer="buildings"))
 ALL = (TOWN, HARBOUR, MARSH)
 
@@ -153,7 +156,7 @@ def test_a_board_that_went_bad_since_it_was_listed_is_told_and_all_stay_in_the_l
     assert seats.act("start") is None
     notice = shell.notices.take()
     assert notice is not None
-    assert notice.text == "hands_up.tmx: it cannot be opened (it is torn)."
+    assert notice.text == "hands_up.tmx: it cannot be read (it is torn)."
 
 
 def test_a_rematch_on_a_board_that_went_bad_stays_at_the_results(
@@ -177,7 +180,8 @@ def test_a_save_whose_board_has_gone_is_refused_with_the_sentence(shell: Shell) 
     assert isinstance(move, Reset)
     notice = shell.notices.take()
     assert notice is not None
-    assert notice.text.startswith("The map of this match cannot be used. gone.tmx")
+    said = shell.words.explain(Trouble(notice.key, **notice.names))
+    assert said.startswith("Couldn’t load a save (its map can’t be used: gone.tmx: it is neither one of the")
 
 
 def test_a_lineup_from_before_boards_could_be_chosen_is_still_understood() -> None:

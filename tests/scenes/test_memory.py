@@ -11,18 +11,32 @@ import pytest
 
 SCRIPT = Path(__file__).parents[2] / "build" / "bench_memory.py"
 GAMES, ROUNDS = 4, 3
+MOST, MOST_AT_4K = 250, 500
+"""Megabytes after a match, and in one on a window of 3840 x 2160."""
 GROWS = 1.10
-"""How much more memory the last round may take than the first one."""
+"""How much more memory later matches may leave than the first one."""
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform != "linux", reason="reads /proc"),
+]
 
 
-@pytest.mark.slow
-@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
-def test_matches_in_a_row_take_no_more_memory_and_no_more_files() -> None:
-    command = [sys.executable, str(SCRIPT), "1920x1080", str(GAMES * ROUNDS)]
+def matches(size: str, count: int) -> list[tuple[str, float, float, int]]:
+    """Game, megabytes after it and at most in it, and open files, for so many matches in a row."""
+    command = [sys.executable, str(SCRIPT), size, str(count)]
     done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=600)
-    _, *matches = json.loads(done.stdout.splitlines()[-1])
-    first, last = matches[:GAMES], matches[-GAMES:]
-    assert max(megabytes for _, megabytes, _, _ in last) < GROWS * max(
-        megabytes for _, megabytes, _, _ in first
-    )
-    assert max(files for *_, files in last) <= max(files for *_, files in first)
+    readings: list[tuple[str, float, float, int]] = json.loads(done.stdout.splitlines()[-1])
+    return readings[1:]
+
+
+def test_matches_in_a_row_take_no_more_memory_and_no_more_files() -> None:
+    first, *later = matches("1920x1080", GAMES * ROUNDS)
+    assert first[1] <= MOST
+    assert max(megabytes for _, megabytes, _, _ in later) <= GROWS * first[1]
+    assert max(files for *_, files in later) <= first[3]
+
+
+def test_no_match_takes_too_much_memory_at_4k() -> None:
+    readings = matches("3840x2160", GAMES + 1)
+    assert max(most for _, _, most, _ in readings) <= MOST_AT_4K
+    assert max(megabytes for _, megabytes, _, _ in readings) <= GROWS * readings[0][1]

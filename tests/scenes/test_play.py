@@ -9,22 +9,23 @@ import pygame
 import pytest
 
 from game import paths
-from game.core.kernel import CHANCE, CLOCK, Outcome, Seat
+from game.core.kernel import CHANCE, CLOCK, TABLE, Seat
 from game.games.hands_up.rules.actions import Grab, Reveal, TimeUp
 from game.games.hands_up.rules.cards import Card
-from game.games.hands_up.rules.state import Phase, State
+from game.games.hands_up.rules.state import OpenCard, Phase, State
 from game.games.hands_up.screen.hud import PAUSE
-from game.games.library import load_board, restored
+from game.games.library import load_board, new_match, restored
 from game.match import save
-from game.match.match import AnyMatch, Match
+from game.match.match import Match
 from game.match.save import Saved
-from game.match.session import Replayer, Session
+from game.match.session import ActionResult, Replayer, Session
 from game.scenes import play
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.pause import PauseScene
 from game.scenes.play import PlayScene
 from game.scenes.scene_factory import SceneFactory
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
+from game.shell.picture import Picture
 from game.shell.scenes import Push
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
@@ -110,37 +111,67 @@ def test_losing_the_focus_pauses(table: Table) -> None:
     assert isinstance(table.scene.on_focus_lost(), Push)
 
 
+def picture(table: Table) -> bytes:
+    canvas = Picture((1920, 1080))
+    table.scene.draw(canvas)
+    return pygame.image.tobytes(canvas.surface, "RGB")
+
+
+@pytest.mark.parametrize("stop", ["pause", "lost pad", "focus"])
+def test_a_pause_turns_the_cards_face_down(shell: Shell, table: Table, stop: str) -> None:
+    table.wait(1_500)
+    other = Table(shell)
+    other.session.match.state = replace(
+        table.state, table=tuple(OpenCard(Card.from_text("F3p"), age) for age in range(2))
+    )
+    other.scene.screen.show(ActionResult(ANN, None, 0, ()), other.session.match.view(TABLE))
+    assert picture(table) != picture(other)
+    for one in (table, other):
+        if stop == "pause":
+            one.press(PAUSES[0])
+        elif stop == "lost pad":
+            one.scene.on_pad_lost(PAD)
+        else:
+            one.scene.on_focus_lost()
+    assert picture(table) == picture(other)
+
+
+def test_after_a_pause_the_game_counts_from_three_before_it_goes_on(table: Table) -> None:
+    table.wait(1_500)
+    before = table.session.now_ms
+    table.press(PAUSES[0])
+    WALL.ms += 60_000
+    table.scene.resume(None)
+    hidden = picture(table)
+    table.wait(2_300)
+    assert table.session.now_ms == before
+    assert table.scene.screen.busy
+    table.press(button(PadCode.A))
+    assert table.state.phase is Phase.SEARCH
+    table.wait(200)
+    assert not table.scene.screen.busy
+    assert picture(table) != hidden
+    assert 0 < table.session.now_ms - before <= 100
+
+
+def test_a_held_grab_key_holds_up_a_flip_for_a_second_at_most(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shell.controls, "pads", lambda: (PAD,))
+    monkeypatch.setattr(shell.controls, "held", lambda _device, code: code == pygame.KSCAN_SPACE)
+    table = Table(shell, "tempo=3")
+    table.wait(900)
+    assert table.state.opened == 0
+    table.wait(300)
+    assert table.state.opened == 2
+
+
 def test_the_clock_waits_until_the_cards_lie_open(table: Table) -> None:
     table.wait(100)
     phases = [table.state.phase]
     table.wait(1_500)
     phases.append(table.state.phase)
     assert phases == [Phase.SETTLE, Phase.SEARCH]
-
-
-def test_each_deal_is_saved_a_moment_later(table: Table) -> None:
-    table.wait(200)
-    loaded = save.newest(paths.saves_dir())
-    assert loaded.saved is not None
-    assert len(loaded.saved.log) == 2
-
-
-def test_a_match_that_ends_while_it_is_to_be_saved_leaves_no_save(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    made: list[Saved] = []
-    of = Saved.of
-
-    def note(match: AnyMatch, notes: object = None) -> Saved:
-        made.append(of(match, notes))
-        return made[-1]
-
-    monkeypatch.setattr(Saved, "of", note)
-    while not made:
-        table.wait(20)
-    monkeypatch.setattr(table.scene.match, "outcome", lambda: Outcome((ANN,), "most-cards"))
-    table.scene.update(20)
-    assert save.newest(paths.saves_dir()).saved is None
 
 
 def test_closing_the_window_saves(table: Table) -> None:
@@ -171,10 +202,10 @@ def test_a_press_that_skips_a_verdict_is_no_grab(table: Table) -> None:
 
 
 def _happened(table: Table):  # type: ignore[no-untyped-def]  # noqa: ANN202
+    from game.games.hands_up.rules.cards import Fault  # noqa: PLC0415
     from game.games.hands_up.rules.events import FalseAlarm  # noqa: PLC0415
-    from game.match.session import ActionResult  # noqa: PLC0415
 
-    return ActionResult(CLOCK, TimeUp(), table.session.now_ms, (FalseAlarm(Seat(1), (), (), late=True),))
+    return ActionResult(CLOCK, TimeUp(), table.session.now_ms, (FalseAlarm(Seat(1), (), (), Fault.LATE),))
 
 
 def test_a_hand_that_is_out_is_told_why(table: Table, shell: Shell) -> None:
@@ -219,7 +250,7 @@ def test_a_match_that_goes_on_begins_paused(shell: Shell) -> None:
 
 
 def test_nobody_can_act_in_a_replay(shell: Shell) -> None:
-    match = Match(RULES, hands_up(2), load_board("hands_up"), 5)
+    match = new_match(hands_up(2), 5)
     for card in ("T1o", "D1s"):
         match.act(CHANCE, Reveal(Card.from_text(card)), 0)
     match.act(CLOCK, TimeUp(), 150)

@@ -10,6 +10,7 @@ import pytest
 
 from game import paths
 from game.core.kernel import Seat
+from game.core.trouble import Trouble
 from game.games.library import GAMES, load_board
 from game.games.police_chase.rules.actions import Throw
 from game.match import save
@@ -114,8 +115,8 @@ def test_a_town_whose_picture_is_harmed_is_told_and_the_save_is_kept(
     assert isinstance(move.scene, TitleScene)
     notice = shell.notices.take()
     assert notice is not None
-    assert "toytown_dusk.png" in notice.text
-    assert Path(notice.text.rpartition(" ")[2].removesuffix(".")).exists()
+    assert "toytown_dusk.png" in shell.words.explain(Trouble(notice.key, **notice.names))
+    assert Path(str(notice.names["kept"])).exists()
 
 
 def test_a_chase_in_an_own_town_goes_on(shell: Shell, own_town: Path) -> None:
@@ -127,7 +128,8 @@ def test_a_chase_in_an_own_town_goes_on(shell: Shell, own_town: Path) -> None:
 
 def test_a_chase_in_a_town_that_has_changed_is_set_aside(shell: Shell, own_town: Path) -> None:
     saved = saved_chase()
-    newest = save.autosave(paths.saves_dir(), saved)
+    save.autosave(paths.saves_dir(), saved)
+    newest = paths.saves_dir() / "autosave-1.json"
     file = own_town / "my_town.tmx"
     file.write_text(file.read_text(encoding="utf-8").replace("Toy Town", "Joy Town"), encoding="utf-8")
     move = SceneFactory(shell).resume(saved)
@@ -135,10 +137,9 @@ def test_a_chase_in_a_town_that_has_changed_is_set_aside(shell: Shell, own_town:
     assert isinstance(move.scene, TitleScene)
     notice = shell.notices.take()
     assert notice is not None
-    sentence, _, kept = notice.text.partition(" The save is kept as ")
-    assert sentence == "The map of this match has changed since it was saved."
+    assert str(notice.names["reason"]).startswith("save.map-changed")
     assert not newest.exists()
-    assert save.read(Path(kept.removesuffix("."))) == saved
+    assert save.read(Path(str(notice.names["kept"]))) == saved
 
 
 def test_no_scene_but_the_tour_names_a_game() -> None:

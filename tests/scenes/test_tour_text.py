@@ -118,7 +118,7 @@ def reader(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Shell]:
     notices = Notices()
     settings = SettingsStore(tmp_path / "settings.json", notices)
     settings.change(text_scale=request.param, first_start_done=True)
-    window = Window(settings, SIZE)
+    window = Window(settings, notices, SIZE)
     shell = open_shell(window, settings, notices)
     yield shell
     shell.sound.close()

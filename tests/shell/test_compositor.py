@@ -10,7 +10,8 @@ import pygame
 import pytest
 
 from game.shell import draw
-from game.shell.compositor import GROUND, MOST_RECTS, Compositor, DisplayList, joined
+from game.shell.compositor import GROUND, MOST_RECTS, Compositor, DisplayList, joined, shifted
+from game.shell.lru_cache import clear_caches
 from game.shell.picture import Canvas, Picture, set_pixel_scale
 
 SIZE = (400, 300)
@@ -410,6 +411,42 @@ def test_a_change_of_a_picture_for_other_pixels_is_noticed() -> None:
     screen.show(spots((piece, (10, 10))))
     piece.fill(BLUE)
     assert screen.show(spots((piece, (10, 10)))) == [pygame.Rect(20, 20, 60, 80)]
+
+
+# ---- aside ----
+
+
+def aside(by: tuple[int, int], drawing: Drawing) -> Drawing:
+    return lambda canvas: shifted(canvas, by, drawing)
+
+
+@pytest.mark.parametrize("scale", [1.0, 0.75, 2.0])
+def test_what_shakes_is_shown_whole(scale: float) -> None:
+    set_pixel_scale(scale)
+    screen, ground = Screen(scale), card(GREEN, SIZE, scale=scale)
+    table = over(spots((ground, (0, 0)), (card(scale=scale), (120, 80))), layer((40, 40, 60, 30), BLUE))
+    screen.show(over(table, spots((card(WHITE, scale=scale), (10, 10)))))
+    for step, by in enumerate([(8, 4), (-8, -4), (3, 0), (0, -3)]):
+        moves = over(table, spots((card((*RED, 90), scale=scale), (200 + 8 * step, 100))))
+        screen.show(over(aside(by, moves), spots((card(WHITE, scale=scale), (10, 10 + step)))))
+    screen.show(over(table, spots((card(WHITE, scale=scale), (10, 10)))))
+
+
+def test_a_layer_that_shakes_is_not_painted_again(screen: Screen) -> None:
+    painted: list[Canvas] = []
+    table: Drawing = lambda canvas: canvas.layer("table", (0, 0, 90, 90), painted.append)  # noqa: E731
+    for drawing in (table, aside((4, 2), table), aside((-4, -2), table), table):
+        screen.compositor.show(screen.surface, SIZE, 1.0, drawing)
+    assert len(painted) == 1
+
+
+def test_a_shaking_table_is_shown_whole_when_all_caches_are_emptied(screen: Screen) -> None:
+    table = spots((card(GREEN, SIZE), (0, 0)), (card(), (120, 80)))
+    screen.show(aside((8, 4), table))
+    clear_caches()
+    screen.show(aside((-8, -4), table))
+    clear_caches()
+    screen.show(table)
 
 
 # ---- few rectangles ----

@@ -5,6 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game import paths
 from game.shell import crash
 
 
@@ -28,9 +29,13 @@ def test_an_older_crash_is_kept(logs: Path) -> None:
 
 
 def test_a_crash_because_the_players_folder_has_gone_leaves_its_log_elsewhere(
-    logs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    logs.write_text("in the way")
+    stick = tmp_path / "stick"
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(stick))
+    assert paths.user_dir() == stick
+    stick.rmdir()
+    stick.write_text("in the way")
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     monkeypatch.setattr("tempfile.tempdir", str(elsewhere))

@@ -62,12 +62,16 @@ def test_nothing_is_drawn_while_a_scene_is_attentive(loop: FrameLoop) -> None:
     assert scene.drawn == before
 
 
-def test_nothing_is_drawn_in_a_hidden_window(loop: FrameLoop, shell: Shell) -> None:
+def test_a_minimized_window_is_not_drawn_until_it_is_back(loop: FrameLoop, shell: Shell) -> None:
     scene = scene_of(loop)
-    before = scene.drawn
-    shell.window.hidden = True
+    pygame.event.post(pygame.Event(pygame.WINDOWMINIMIZED))
     loop.frame()
-    assert scene.drawn == before
+    before = scene.drawn
+    loop.frame()
+    assert (shell.window.asleep, scene.drawn) == (True, before)
+    pygame.event.post(pygame.Event(pygame.WINDOWRESTORED))
+    loop.frame()
+    assert (shell.window.asleep, scene.drawn) == (False, before + 1)
 
 
 def test_a_still_screen_lasts_longer_than_one_that_moves(loop: FrameLoop, shell: Shell) -> None:

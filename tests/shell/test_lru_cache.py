@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from game.shell.lru_cache import LruCache, cached
+from game.shell.lru_cache import MEGABYTES_IN_ALL, LruCache, cached, clear_caches
 from game.shell.picture import Picture, set_pixel_scale
 
 QUARTER = (256, 256)
@@ -144,3 +144,13 @@ def test_a_function_makes_its_picture_anew_for_other_pixels() -> None:
     plain = make()
     set_pixel_scale(2.0)
     assert make() is not plain
+
+
+def test_all_caches_together_take_no_more_than_their_share() -> None:
+    clear_caches()
+    caches = [LruCache[int, Picture](100, megabytes=40) for _ in range(5)]
+    for number in range(100):
+        for cache in caches:
+            cache.get(number, picture)
+    assert sum(cache.bytes for cache in caches) <= MEGABYTES_IN_ALL * 2**20
+    assert min(len(cache) for cache in caches) > 50

@@ -47,6 +47,23 @@ def test_a_still_screen_costs_next_to_nothing(screen: Screen) -> None:
     assert shares[-1] < STILL_SHARE, shares
 
 
+@pytest.mark.timing
+def test_a_minimized_window_stops_the_rain(screen: Screen) -> None:
+    settings_file(screen).write_text(json.dumps({**COMFORTABLE, "motion": "full"}))
+    program = screen.start_game("--size", "1280x720")
+    time.sleep(SPAN_S)
+    screen.xdotool("windowminimize", "--sync", program.window)
+    used = []
+    for step in (lambda: None, lambda: screen.xdotool("windowactivate", "--sync", program.window)):
+        step()
+        time.sleep(1)
+        before = seconds_used(program)
+        time.sleep(SPAN_S)
+        used.append(seconds_used(program) - before)
+    minimized, shown = used
+    assert minimized < shown / 2, used
+
+
 def test_a_signal_closes_the_game_cleanly_and_the_window_comes_back_to_its_place(screen: Screen) -> None:
     file = settings_file(screen)
     file.write_text(json.dumps({**COMFORTABLE, "window": [200, 100, 1280, 720]}))
@@ -70,3 +87,11 @@ def test_f11_fills_the_screen_and_gives_it_back(screen: Screen) -> None:
     time.sleep(1)
     assert full[0] > 1280
     assert program.size() == (1280, 720)
+
+
+def test_a_wrong_video_driver_is_a_sentence_in_the_window_of_another(screen: Screen) -> None:
+    settings_file(screen).write_text(json.dumps(COMFORTABLE))
+    program = screen.start_game(env={"SDL_VIDEODRIVER": "nonsense"})
+    time.sleep(2)
+    assert close(program) == 0
+    assert program.output().endswith("SDL has no video driver nonsense here. Using x11 instead.\n")

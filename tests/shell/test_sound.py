@@ -53,6 +53,17 @@ def test_without_a_device_the_game_runs_silent_and_says_so(
     assert len(notices) == 0
 
 
+def test_only_the_last_voices_and_clues_stay_loaded(shell: Shell) -> None:
+    files = shell.sound.files
+    spoken = [name for name, file in files.paths.items() if file.parent.name in ("voices", "clues")]
+    for name in ("slap", *spoken):
+        files.get(name)
+    kept = [name for name in spoken if files.loaded([name])]
+    assert kept == spoken[-len(kept) :]
+    assert 15 < sum(files.length_ms(name) for name in kept) / 1000 < 21
+    assert files.loaded(["slap"])
+
+
 def test_a_missing_sound_is_logged_once(shell: Shell, caplog: pytest.LogCaptureFixture) -> None:
     for _ in range(3):
         shell.sound.play("no-such-sound")

@@ -36,3 +36,20 @@ def test_a_missing_key_is_seen_and_logged_once(words: Words, caplog: pytest.LogC
 
 def test_every_english_file_can_be_read() -> None:
     assert Words().has("title.play")
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        (Path("R\udcc3\udca4uber"), "Räuber"),
+        ("R\udce4uber", "R�uber"),
+        (Path("\ud800"), "?"),
+        (1_000, "1000"),
+    ],
+)
+def test_a_name_that_no_font_can_draw_becomes_one_that_it_can(
+    tmp_path: Path, name: object, shown: str
+) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "words.toml").write_text('gone = "{name} is gone."')
+    assert Words(folder=tmp_path)("gone", name=name) == f"{shown} is gone."

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from game.core.kernel import TABLE, Seat, Setup
-from game.games.hands_up.rules.events import Grabbed, NobodyClaimed
+from game.games.hands_up.rules.cards import Fault
+from game.games.hands_up.rules.events import FalseAlarm, Grabbed
 from game.games.library import GAMES, load_board
 from game.games.police_chase.rules.tokens import Token
 from game.match.match import AnyMatch, Match
@@ -104,6 +105,6 @@ def test_a_grab_is_the_tensest_moment_and_the_search_after_it_is_calm_again(
         .ui()
         .screen(shell, setup, match.board, Seating((Chair("ai"),) * 3), match.view(TABLE))
     )
-    for event, tension in ((Grabbed(Seat(1)), CLOSE), (NobodyClaimed(), CALM)):
+    for event, tension in ((Grabbed(Seat(1)), CLOSE), (FalseAlarm(Seat(1), (), (), Fault.LATE), CALM)):
         screen.show(ActionResult(Seat(1), None, 0, (event,)), match.view(TABLE))
         assert heard(levels) == tension

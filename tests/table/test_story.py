@@ -15,6 +15,7 @@ from game.games.cops_and_crooks.rules import events as happened
 from game.games.cops_and_crooks.rules.events import Robbed
 from game.games.cops_and_crooks.screen.story import CaperStory
 from game.games.hands_up.rules import events as grabs
+from game.games.hands_up.rules.cards import Fault
 from game.games.hands_up.rules.tuning import SETTLE_MS
 from game.games.hands_up.screen.story import Search
 from game.games.library import GAMES, finished, setup_from_text
@@ -240,7 +241,7 @@ def test_a_streak_is_told_before_what_another_did_later_in_the_same_flip() -> No
 def test_a_false_alarm_is_told_in_good_english(lost: int, tail: str) -> None:
     watched = search("Ann", "Bob")
     cards = played("search")[0].view(TABLE).won[0][:lost]
-    watched.hear(grabs.FalseAlarm(ANN, (), cards, late=False))
+    watched.hear(grabs.FalseAlarm(ANN, (), cards, Fault.NUMBERS))
     assert said(watched)[0].endswith(tail)
 
 

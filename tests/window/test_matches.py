@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from game.games.hands_up.game import GAME as HANDS_UP
-from game.games.hands_up.rules.state import Phase
+from game.games.hands_up.rules.state import Phase, View
 from game.scenes.lobby_lineup import Lineup
 from tests.window.seated import settle_in
-from tests.window.watch import Watched, catch_on, key_of
+from tests.window.watch import Watched, catch_on, keys_of
 from tests.xvfb import Program, Screen
 
 pytestmark = pytest.mark.window
@@ -33,16 +33,20 @@ def one_move(game: Program, match: Watched, own_key: str, people: int = 1) -> No
     slots = catch_on(view)
     if view.phase is Phase.SEARCH and slots and not view.out[0]:
         game.key("space")
-    elif view.phase is Phase.CLAIM:
-        game.key(own_key)
+        if people > 1:
+            game.key(own_key)
         until_phase(match, Phase.POINT)
     elif view.phase is Phase.POINT and view.grabber == 0:
-        for slot in slots:
-            if slot not in view.pointed:
-                game.key(key_of(view, slot, people))
-                time.sleep(0.1)
+        point_at(game, view, slots, people)
     elif view.phase is Phase.SEARCH and not view.ready[0]:
-        game.key("Tab")
+        game.key("s")
+
+
+def point_at(game: Program, view: View, slots: tuple[int, ...], people: int) -> None:
+    for slot in slots:
+        if slot not in view.pointed:
+            game.key(*keys_of(view, slot, people))
+            time.sleep(0.1)
 
 
 def until_phase(match: Watched, phase: Phase) -> None:
@@ -73,9 +77,7 @@ def test_two_people_play_a_whole_match_with_the_shared_key(screen: Screen) -> No
         one_move(game, match, "ap"[turns % 2], people=2)
         view = match.view
         if view.phase is Phase.POINT and view.grabber == 1:
-            for slot in catch_on(view):
-                game.key(key_of(view, slot, people=2))
-                time.sleep(0.1)
+            point_at(game, view, catch_on(view), people=2)
             turns += 1
         elif view.phase is Phase.SEARCH:
             turns += 1

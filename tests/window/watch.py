@@ -6,21 +6,29 @@ import json
 from itertools import combinations
 from pathlib import Path
 
+import pygame
+
 from game.core.codec import decode
 from game.core.kernel import TABLE, Event, Outcome, Seat, Setup
 from game.games.hands_up.rules.cards import is_camera_catch, is_theft
 from game.games.hands_up.rules.state import View
 from game.games.hands_up.screen.layout import layout_for
-from game.games.hands_up.screen.letters import KEYS, letters
+from game.games.hands_up.screen.letters import table_keys
 from game.games.library import GAMES, load_board
 from game.match.match import AnyMatch, Match
 from game.scenes.lobby_lineup import DEFAULT_KEYS
+from game.shell.keynames import key_name
 from game.table.seating import Chair, Seating
 
-KEY_NAMES = "abcdefghijklmnopqrstuvwxyz1234567890"
-"""The keys that cards can have, as xdotool calls them."""
-LARGE_CARDS = 30
-"""With more of them open, all cards become smaller and lie elsewhere."""
+NAMES = {
+    pygame.KSCAN_SEMICOLON: "semicolon",
+    pygame.KSCAN_COMMA: "comma",
+    pygame.KSCAN_PERIOD: "period",
+    pygame.KSCAN_SLASH: "slash",
+    pygame.KSCAN_LEFTBRACKET: "bracketleft",
+    pygame.KSCAN_MINUS: "minus",
+}
+"""What xdotool calls keys that are no letters."""
 
 
 class Watched:
@@ -92,8 +100,9 @@ def catch_on(view: View) -> tuple[int, ...]:
     return ()
 
 
-def key_of(view: View, slot: int, people: int = 1) -> str:
-    """The key of an open card, with so many people at the keyboard, as xdotool calls it."""
+def keys_of(view: View, slot: int, people: int = 1) -> tuple[str, ...]:
+    """The one or two keys of a card, with so many people at the keyboard, as xdotool calls them."""
     seating = Seating(tuple(Chair("keyboard", key) for key in DEFAULT_KEYS[:people]))
-    layout = layout_for(load_board("hands_up"), len(view.won), crowded=len(view.table) > LARGE_CARDS)
-    return KEY_NAMES[KEYS.index(letters(view, layout, seating)[slot])]
+    keys = table_keys(layout_for(load_board("hands_up"), len(view.won)), seating)
+    name = NAMES.get(keys.cards[slot], key_name(keys.cards[slot]).lower())
+    return ("Tab", name) if slot in keys.second else (name,)

@@ -47,6 +47,7 @@ GAME = Manifest(
     read_map=read_table,
     ai=Guard,
     lead=lead,
+    rules_version=2,
     ui=_ui,
     tour=_tour,
 )

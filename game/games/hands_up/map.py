@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.boards.draft import BoardDraft
 from game.boards.tiled_map import Shape, TiledMap
 from game.core.board import Board
+from game.games.hands_up.rules.cards import DECK_SIZE
 
 LAYERS = {
-    "slots": ("slot", 30),
-    "small_slots": ("small_slot", 60),
+    "slots": ("slot", DECK_SIZE),
     "corners": ("corner", 4),
     "piles": ("pile", 4),
     "corners_of_six": ("corner_of_six", 6),
@@ -19,6 +21,8 @@ LAYERS = {
     "title": ("title", 1),
 }
 """The type of the objects in each layer, and their number."""
+ROWS, FIRST_PLACES, KEYS_IN_A_ROW = 4, 32, 10
+"""Rows of cards follow rows of keys. Slots that are filled first have a key each, the others share one."""
 SIZE = (1920, 1080)
 AREAS = ("corner", "corner_of_six", "prompt", "title")
 """Kinds that are rectangles; all others are points."""
@@ -36,4 +40,9 @@ def read_table(tiled_map: TiledMap) -> Board:
         shape: Shape = "rectangle" if kind in AREAS else "point"
         for drawn in tiled_map.objects(layer, kind, shapes=(shape,), exactly=count):
             draft.add(drawn, kind, (round(drawn.size[0]), round(drawn.size[1])))
-    return draft.board()
+    board = draft.board()
+    heights = [slot.at[1] for slot in board.of_kind("slot")]
+    first, others = Counter(heights[:FIRST_PLACES]), Counter(heights[FIRST_PLACES:])
+    if len(first) != ROWS or any(not others[y] <= first[y] <= KEYS_IN_A_ROW for y in {*first, *others}):
+        raise tiled_map.fault("hands-up.map.rows", rows=ROWS, first=FIRST_PLACES, most=KEYS_IN_A_ROW)
+    return board

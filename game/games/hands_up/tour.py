@@ -84,16 +84,17 @@ class StillTable(StillMatch):
         """Bring about the moment."""
         match self._event:
             case "claim":
-                self._do((TABLE, Slap()), (CLOCK, TimeUp()))
+                self._do((TABLE, Slap()))
             case "point":
                 self._do((Seat(1), Grab()), (CLOCK, TimeUp()), (Seat(1), Point(0)), (Seat(1), Point(3)))
             case "caught" | "false alarm":
                 self._do((Seat(2), Grab()), (CLOCK, TimeUp()))
                 self._do(*((Seat(2), Point(slot)) for slot in self._three(theft=self._event == "caught")))
             case "photo":
-                self._do((Seat(2), Grab()), (Seat(0), Grab()))
-                for done in self.source.advance(self.source.now_ms + 10):
-                    self.show(done)
+                for seat, later_ms in ((2, 37), (0, 74), (3, 400)):
+                    self._do((Seat(seat), Grab()))
+                    for done in self.source.advance(self.source.now_ms + later_ms):
+                        self.show(done)
 
     def update(self, dt_ms: float) -> Move | None:
         """Show a clock that stands still."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from math import dist
+from itertools import product
+from math import dist, inf
 
 from game.boards.draft import BoardDraft
 from game.boards.tiled_map import MapObject, Spot, TiledMap
@@ -47,19 +48,29 @@ class Places:
     def __init__(self, draft: BoardDraft) -> None:
         self._draft = draft
         self._at: dict[Point, int] = {}
+        self._around: dict[Point, list[tuple[Point, int]]] = {}
+        """The spaces in and around each square of the map with sides of `NEAR`."""
         for number, space in draft.spaces.items():
             same = self._at.setdefault(space.at, number)
             if same != number:
                 raise draft.fault("stop-thief.map.same-place", number, other=draft.objects[same].place)
+            column, row = _square(space.at)
+            for square in product(range(column - 1, column + 2), range(row - 1, row + 2)):
+                self._around.setdefault(square, []).append((space.at, number))
 
     def under(self, spot: Spot) -> Space | None:
         """The space here, or the nearest one if it is close enough."""
         number = self._at.get((round(spot[0]), round(spot[1])))
         if number is None:
-            away, number = min((dist(spot, at), number) for at, number in self._at.items())
+            near = self._around.get(_square(spot), ())
+            away, number = min(((dist(spot, at), number) for at, number in near), default=(inf, 0))
             if away > NEAR:
                 return None
         return self._draft.spaces[number]
+
+
+def _square(spot: Spot) -> Point:
+    return int(spot[0] // NEAR), int(spot[1] // NEAR)
 
 
 def _add_numbered(draft: BoardDraft, areas: tuple[Area, ...]) -> None:

@@ -8,6 +8,8 @@ from itertools import pairwise
 from game.boards.tiled_map import MapObject, Spot, TiledMap
 
 HUNDRED = 100
+MOST_CORNERS = 1_000
+"""Every space looks at all of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,9 @@ def read_areas(tiled_map: TiledMap) -> tuple[Area, ...]:
     areas = tuple(
         _area(drawn) for drawn in tiled_map.objects("districts", "district", shapes=("rectangle", "polygon"))
     )
+    corners = sum(len(area.corners) for area in areas)
+    if corners > MOST_CORNERS:
+        raise tiled_map.fault("map.too-many", what="corners of districts", count=corners, most=MOST_CORNERS)
     first: dict[int, Area] = {}
     for area in areas:
         digit = area.district.digit

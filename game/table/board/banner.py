@@ -9,6 +9,7 @@ import pygame
 
 from game.core.kernel import SeatSetup
 from game.shell import draw, paint
+from game.shell.lru_cache import LruCache
 from game.shell.motion import ease_out
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
@@ -37,6 +38,9 @@ class Banner:
         """The picture of every player."""
         self._said = ""
         self._since = self._seen_at = 0.0
+        self._banners: LruCache[int, Picture] = LruCache(len(seats))
+        for seat in range(len(seats)):  # now, and not when it slides in
+            self._bare(seat)
 
     def draw(self, canvas: Canvas, seat: int, said: str, ms: float, aside: int = 0) -> None:
         """Draw a player's face and a sentence, `aside` lower than usual."""
@@ -59,8 +63,7 @@ class Banner:
 
     def _bare(self, seat: int) -> Picture:
         """The banner of a seat without words, painted once."""
-        key = ("bare-banner", self._faces[seat], self._seats[seat].look)
-        return self._shell.text.keep(key, partial(self._paint, seat))
+        return self._banners.get(seat, partial(self._paint, seat))
 
     def _paint(self, seat: int) -> Picture:
         look = self._seats[seat].look

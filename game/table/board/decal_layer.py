@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -14,9 +15,10 @@ from game.shell.services import Shell
 from game.table.board.camera import Camera
 from game.table.board.decals import ROOM, Decal, DecalPainter, Spot
 from game.table.board.reused import ReusedPicture
+from game.table.board.sharpening import Sharpening
 
-SCALES = 4
-"""The decals of so many scales are cached: whole board, closer view, and steps of a zoom."""
+SCALES = 20
+"""The decals of so many scales are cached: whole board, closer views, and the steps of a zoom."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +43,10 @@ class DecalLayer:
         self._board_decals = board_decals
         self._decals: LruCache[tuple[float, int], list[Decal]] = LruCache(SCALES)
         """By scale, and version of the settings."""
-        self._rects: LruCache[tuple[float, int], list[pygame.Rect]] = LruCache(1)
+        self._rects: LruCache[tuple[float, int], list[pygame.Rect]] = LruCache(SCALES)
         self._whole, self._near = ReusedPicture(pygame.SRCALPHA), ReusedPicture(pygame.SRCALPHA)
         """What a camera shows that rests: of the whole board, and of the last closer view."""
+        self.sharpening = Sharpening()
         self._rest_scale = 1.0
         """The scale at which the camera last rested."""
 
@@ -68,18 +71,32 @@ class DecalLayer:
         part = seen.move(-whole.x, -whole.y)
         key = camera.scale, tuple(part), canvas.scale, self.version
         reused = self._near if camera.closer > 1 else self._whole
-        pixels = pixel_rect(seen, canvas.scale).size
-        canvas.blit(reused.get(key, pixels, lambda image: self._paint(image, camera.scale, part)), seen)
+        place = pixel_rect(seen, canvas.scale)
+        parts = self.sharpening.parts(camera, place)
+        if parts:
+            paint = partial(self._paint_rows, scale=camera.scale, part=part)
+            image = reused.get(key, place.size, parts[-1].bottom - place.top, paint)
+            for area in parts:
+                canvas.copy_pixels(image, area.move(-place.x, -place.y), area.topleft)
 
-    def _paint(self, image: Picture, scale: float, part: pygame.Rect) -> None:
-        """Paint a part of the board, which is given in points at this scale."""
-        image.fill((0, 0, 0, 0))
+    def _paint_rows(self, image: Picture, top: int, low: int, scale: float, part: pygame.Rect) -> int:
+        """Paint rows of a part of the board, which is given in points at this scale."""
         assert self._board_decals is not None  # noqa: S101  (nothing is painted then)
-        near = part.inflate([2 * self._board_decals.reach * scale] * 2)
+        rows = pygame.Rect(0, top, image.surface.get_width(), low - top)
+        image.surface.fill((0, 0, 0, 0), rows)
+        image.surface.set_clip(rows)
+        reach = self._board_decals.reach * scale
+        near = part.inflate(2 * reach, 2 * reach)
+        near.top, near.height = (
+            part.top + round(top / image.scale - reach),
+            round(rows.h / image.scale + 2 * reach) + 1,
+        )
         for decal in self.decals(scale):
             if near.collidepoint(decal.middle(scale)):
                 x, y = decal.corner(scale)
                 image.blit(decal.picture, (x - part.x, y - part.y))
+        image.surface.set_clip(None)
+        return low
 
     def draw_again(self, canvas: Canvas, camera: Camera, spots: Collection[Spot]) -> None:
         """Draw the decals at these points of the board once more, over what is there now."""

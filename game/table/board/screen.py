@@ -192,7 +192,7 @@ class BoardScreen(Generic[V, E, A, S, SpotT]):
     def moving(self) -> bool:
         """Whether anything moves that has to move smoothly, or the next press may be a late one."""
         shows = self._queue.busy or self.display.moving or self._late_press_ms > 0
-        return shows or self._camera_control.moving
+        return shows or self._camera_control.moving or self.painter.decals.sharpening.going_on
 
     @property
     def frame_ms(self) -> float:
@@ -257,6 +257,7 @@ class BoardScreen(Generic[V, E, A, S, SpotT]):
         self._queue.update(dt_ms, settings.pace, still=settings.still)
         self.display.update(dt_ms * min(settings.pace, FASTEST))
         self._camera_control.update(dt_ms)
+        self.painter.decals.sharpening.update(self.camera)
         self.painter.ambient.update(0.0 if settings.still else dt_ms)
         self._late_press_ms -= dt_ms
         if was_busy and not self._queue.busy:

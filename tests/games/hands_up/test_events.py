@@ -9,6 +9,7 @@ import pytest
 
 from game.core.kernel import TABLE, PublicEvent
 from game.games.hands_up.rules import events as happened
+from game.games.hands_up.rules.cards import Fault
 from game.games.hands_up.rules.events import Happening
 from game.games.hands_up.screen.screen import HandsUpScreen
 from game.games.hands_up.screen.story import Search
@@ -34,7 +35,9 @@ SAMPLES: tuple[Happening, ...] = (
     happened.Pointed(ANN, 0),
     happened.Unpointed(ANN, 0),
     happened.Caught(ANN, (0, 1, 2), THEFT, camera=False, bonus_slot=None),
-    happened.FalseAlarm(ANN, (0,), (), late=True),
+    happened.SharedKeyBack(),
+    happened.FalseAlarm(ANN, (0,), (), Fault.LATE),
+    happened.NothingLeft(),
     happened.RoundEnded(),
     happened.GameOver((ANN,)),
 )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.boards.scenery import scenery_of
+from game.boards.scenery import Life, Scenery, scenery_of
 from game.boards.tiled_map import BadMap
 from game.core.board import Board
 from game.games.library import load_board
@@ -17,7 +18,8 @@ from game.shell.services import Shell
 from game.shell.theme import WHITE
 from game.table.board.camera import Camera
 from game.table.board.decal_layer import DecalLayer
-from game.table.board.picture import BoardPicture, TilePictures, beside, dim_beside
+from game.table.board.picture import SEARCHED, BoardPicture, TilePictures, beside, dim_beside
+from game.table.board.sharpening import BANDS
 
 pytestmark = pytest.mark.medium
 
@@ -59,7 +61,7 @@ def test_spots_keep_their_light_and_all_else_loses_some() -> None:
 
 @pytest.mark.parametrize("steps", [0.5, 2, 4])
 def test_a_moving_camera_sees_every_place_where_a_resting_one_sees_it(shell: Shell, steps: float) -> None:
-    picture = BoardPicture(scenery_of("police_chase"))
+    picture = BoardPicture(replace(scenery_of("police_chase"), life=Life()))
     camera = Camera(VIEW, (1080, 1080))
     camera.zoom(steps)
     camera.finish()
@@ -164,6 +166,60 @@ def test_pictures_stay_in_the_memory_that_they_have(city: BoardPicture, camera: 
     assert city.bytes <= before * 1.01
 
 
+def frames_to_rest(camera: Camera, picture: BoardPicture) -> list[int]:
+    """In how many rows each frame differs from the last one, after the camera has come to rest."""
+    shown = Picture((1920, 1080)).convert()
+    rows: list[int] = []
+    picture.draw(shown, camera)
+    camera.finish()
+    camera.update(16)
+    while not rows or picture.sharpening.going_on:
+        picture.sharpening.update(camera)
+        before = shown.copy()
+        picture.draw(shown, camera)
+        lines = [pygame.Rect(0, y, 1920, 1) for y in range(1080)]
+        alike = pygame.mask.from_threshold(shown.surface, (0, 0, 0), (1, 1, 1, 255), before.surface)
+        alike.invert()
+        changed = alike.get_bounding_rects()
+        rows.append(sum(line.collidelist(changed) >= 0 for line in lines))
+    return rows
+
+
+def test_a_board_gets_sharp_band_by_band(city: BoardPicture, camera: Camera) -> None:
+    camera.zoom(2)
+    camera.update(16)
+    city.sharpening.update(camera)
+    rows = frames_to_rest(camera, city)
+    assert len(rows) == BANDS
+    assert all(0 < band <= VIEW.h / BANDS + SEARCHED for band in rows[1:])
+
+
+def test_a_board_that_got_sharp_band_by_band_shows_every_place_as_if_it_was_made_at_once(
+    city: BoardPicture, camera: Camera
+) -> None:
+    camera.zoom(2)
+    camera.update(16)
+    city.sharpening.update(camera)
+    frames_to_rest(camera, city)
+    banded, whole = (Picture((1920, 1080)).convert() for _ in range(2))
+    city.draw(banded, camera)
+    BoardPicture(scenery_of("cops_and_crooks")).draw(whole, camera)
+    for y in range(0, VIEW.h, 10):
+        line = pygame.Rect(VIEW.x, y, VIEW.w, 10)
+        one, other = (pygame.transform.average_color(shown.surface, line) for shown in (banded, whole))
+        assert one == pytest.approx(other, abs=2)
+
+
+def test_what_another_camera_sees_is_sharp_at_once(city: BoardPicture, camera: Camera) -> None:
+    other = Camera(VIEW, city.size)
+    sharp = seen_by(city, other)
+    camera.zoom(2)
+    camera.update(16)
+    city.sharpening.update(camera)
+    assert city.sharpening.going_on
+    assert seen_by(city, other) == sharp
+
+
 # ---- decals while the camera moves ----
 
 
@@ -224,8 +280,8 @@ def light(canvas: Picture, at: tuple[int, int]) -> float:
 
 def test_a_picture_that_cannot_be_read_is_named(shell: Shell, tmp_path: Path) -> None:
     file = tmp_path / "tiles.png"
-    file.write_bytes(b"\x89PNG\r\n\x1a\n and no more")
+    scenery = Scenery((1, 1), (), pictures={file: b"\x89PNG\r\n\x1a\n and no more"})
     with pytest.raises(BadMap) as refused:
-        TilePictures(1).image(file)
+        TilePictures(scenery).image(file)
     said = shell.words.explain(refused.value)
     assert said.startswith("tiles.png: this picture of the board cannot be read (")

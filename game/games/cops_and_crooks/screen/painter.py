@@ -104,7 +104,7 @@ class Painter(BoardPainter[DisplayState, Spot]):
         tiles = [self._geometry.rect_of(place) for place in places]
         key = self._streets_key(frame)
         self.picture.draw(canvas, camera, tiles)
-        self.ambient.draw(canvas, camera)
+        self.ambient.draw(canvas, camera, self.decals.sharpening)
         canvas.layer(("hatching", key), layout.VIEW, partial(streets.hatching, tiles=frame.danger))
         for _, rect in self._wanted():
             streets.siren(canvas, rect.center, rect.w, frame.ms)

@@ -14,7 +14,7 @@ from game.games.cops_and_crooks.screen.marks import ABOVE, FULL_SCALE, GROWS, le
 from game.games.cops_and_crooks.screen.marks import PLATE_HIGH as NAME_HIGH
 from game.games.cops_and_crooks.screen.plates import CHEST, Ground, Plates
 from game.shell import draw, paint, transform
-from game.shell.lru_cache import cached
+from game.shell.lru_cache import LruCache, cached
 from game.shell.motion import wave
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
@@ -67,6 +67,7 @@ class Streets:
         self._letter_sides = {one.number: letter_side(board, one) for one in self._stations.values()}
         self._looks = looks
         """The looks of the crooks, in seat order."""
+        self._stashes: LruCache[object, list[tuple[int, Colour, pygame.Rect]]] = LruCache(1)
 
     def _rect(self, tile: int) -> pygame.Rect:
         side = round(layout.TILE * self._camera.picture_scale)
@@ -121,8 +122,13 @@ class Streets:
         for amount, colour, rect in self.stashes(view):
             self._plates.draw(canvas, f"${amount:,}", rect.center, colour, sign=CHEST)
 
-    def stashes(self, view: View) -> Iterator[tuple[int, Colour, pygame.Rect]]:
-        """Yield the amount, the colour of the owner and the place of every plate at a hideout."""
+    def stashes(self, view: View) -> list[tuple[int, Colour, pygame.Rect]]:
+        """The amount, the colour of the owner and the place of every plate at a hideout."""
+        money = tuple(crook.stashes for crook in view.crooks)
+        key = self._camera.pose, self._shell.settings.version, money
+        return self._stashes.get(key, lambda: list(self._find_stashes(view)))
+
+    def _find_stashes(self, view: View) -> Iterator[tuple[int, Colour, pygame.Rect]]:
         zoom, ground = self._camera.picture_scale, Ground(things=self.stations())
         named = ABOVE * zoom / FULL_SCALE + NAME_HIGH * decal_size(self._shell, zoom, FULL_SCALE, GROWS)
         line_high = LINE * bigger(self._shell, GROWS)

@@ -9,7 +9,7 @@ from itertools import product
 from game.core.kernel import Seat
 from game.games.hands_up.rules.actions import Action, Grab, Point, Ready
 from game.games.hands_up.rules.cards import THEFT_SIGNS, Card, Sign, is_camera_catch, is_theft
-from game.games.hands_up.rules.state import Phase, View
+from game.games.hands_up.rules.state import View
 from game.match.player import Dice, Intent
 
 Slots = tuple[int, ...]
@@ -20,11 +20,16 @@ class Skill:
     """How a guard looks and errs."""
 
     look_ms: int
-    """From one card to the next."""
+    """From one card to the next, with few cards open."""
+    crowd: float
+    """How much slower it looks with every further open card, as a part of `look_ms`."""
     memory: int
     """How many cards it remembers at once."""
     spot: float
     """Chance to see an incident when its last card is looked at."""
+    lapse: float
+    """Chance per look that its thoughts wander off, and it forgets what it has seen last."""
+    lapse_ms: int
     slip: float
     """Chance per look to mistake a near miss for an incident."""
     reaction_ms: int
@@ -36,11 +41,26 @@ class Skill:
 
 
 SKILLS = {
-    "rookie": Skill(look_ms=800, memory=5, spot=0.3, slip=0.012, reaction_ms=900, finger_ms=900, rounds=2),
-    "easy": Skill(look_ms=560, memory=5, spot=0.35, slip=0.012, reaction_ms=800, finger_ms=800, rounds=2),
-    "medium": Skill(look_ms=400, memory=7, spot=0.6, slip=0.005, reaction_ms=600, finger_ms=620, rounds=2),
-    "hard": Skill(look_ms=270, memory=10, spot=0.85, slip=0.0015, reaction_ms=420, finger_ms=450, rounds=3),
-}
+    "rookie": Skill(
+        look_ms=520, crowd=0.06, memory=7, spot=0.3, lapse=0.14, lapse_ms=1_800, slip=0.03,
+        reaction_ms=1_100, finger_ms=950, rounds=2,
+    ),
+    "easy": Skill(
+        look_ms=465, crowd=0.05, memory=9, spot=0.4, lapse=0.10, lapse_ms=1_500, slip=0.02,
+        reaction_ms=900, finger_ms=800, rounds=2,
+    ),
+    "medium": Skill(
+        look_ms=350, crowd=0.04, memory=9, spot=0.6, lapse=0.06, lapse_ms=1_200, slip=0.01,
+        reaction_ms=650, finger_ms=620, rounds=2,
+    ),
+    "hard": Skill(
+        look_ms=230, crowd=0.03, memory=12, spot=0.75, lapse=0.03, lapse_ms=900, slip=0.004,
+        reaction_ms=420, finger_ms=450, rounds=3,
+    ),
+}  # fmt: skip
+"""A row for each level. RULES.md has the times that come of it."""
+FEW = 6
+"""Up to this many open cards, nobody looks more slowly."""
 JITTER = 0.35
 """How much every delay varies, as a part of it."""
 
@@ -68,21 +88,24 @@ class Guard:
         self._rounds = 0
         self._plan: Slots = ()
         self._finger: int | None = None
+        self._held_back = False
+        """Whether it could not grab the last time, so that it has to react anew."""
         self._acts_at = 0
         self._looks_at = 0
 
     def decide(self, view: View, legal: tuple[Action, ...], now_ms: int) -> Intent[Action] | None:
         """Point if holding the diamond, grab if something was spotted, else look at the next card."""
         self._notice_changes(view, now_ms)
-        if not legal:
-            return None
-        if view.phase is Phase.POINT:
+        if view.grabber == self.seat:
             return self._point_next(view, now_ms)
+        held_back, self._held_back = self._held_back, Grab() not in legal
+        if self._held_back:
+            return None
         if self._finger is not None:
             self._finger, self._plan = None, ()
-        if Grab() not in legal:
-            return Intent(Ready(), now_ms + self._about(self._skill.look_ms)) if Ready() in legal else None
         if self._plan:
+            if held_back:
+                self._acts_at = now_ms + self._about(self._skill.reaction_ms)
             return Intent(Grab(), max(now_ms, self._acts_at))
         if now_ms < self._looks_at:
             return Intent(None, self._looks_at)
@@ -103,11 +126,15 @@ class Guard:
         self._rounds = 0
         if gone & set(self._plan):
             self._plan = ()
-        self._looks_at = max(self._looks_at, now_ms + self._about(self._skill.look_ms))
+        self._looks_at = max(self._looks_at, now_ms + self._look_ms())
 
     def _look(self, view: View, legal: tuple[Action, ...], now_ms: int) -> Intent[Action] | None:
-        """Look at one more card and think about it."""
-        self._looks_at = now_ms + self._about(self._skill.look_ms)
+        """Look at one more card and think about it, unless the thoughts wander off."""
+        self._looks_at = now_ms + self._look_ms()
+        if self._dice() < self._skill.lapse:
+            del self._mind[-1:]
+            self._looks_at += self._about(self._skill.lapse_ms)
+            return Intent(None, self._looks_at)
         if not self._unseen:
             self._rounds += 1
             self._unseen = self._shuffled(list(self._table))
@@ -171,6 +198,11 @@ class Guard:
 
     def _shuffled(self, slots: list[int]) -> list[int]:
         return sorted(slots, key=lambda _: self._dice())
+
+    def _look_ms(self) -> int:
+        """How long until the next card is looked at: longer, the more cards lie open."""
+        crowd = max(0, len(self._table) - FEW)
+        return self._about(round(self._skill.look_ms * (1 + self._skill.crowd * crowd)))
 
     def _about(self, ms: int) -> int:
         return round(ms * (1 + JITTER * (2 * self._dice() - 1)))

@@ -24,17 +24,27 @@ class Coin:
 
 @dataclass(frozen=True, slots=True)
 class TimeUp:
-    """CLOCK ends what was timed: settling, search, photo finish, claim or pointing."""
+    """CLOCK ends what was timed: settling, search, tie or pointing."""
+
+
+@dataclass(frozen=True, slots=True)
+class SharedKeyTimeUp:
+    """CLOCK lets go of a slap that nobody owns, or wakes the dead shared key."""
+
+
+@dataclass(frozen=True, slots=True)
+class RaceOver:
+    """CLOCK closes the race to the diamond: later hands weren't in it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Grab:
-    """A player grabs the diamond with their own key or pad."""
+    """A player grabs the diamond: first, in a tie, or too late but still in the race."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slap:
-    """TABLE hits the shared key; nobody knows yet who it was."""
+    """TABLE hits the shared key, and nobody knows yet who it was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,4 +71,4 @@ class Unpoint:
     slot: int
 
 
-Action = Reveal | Coin | TimeUp | Grab | Slap | Claim | Ready | Point | Unpoint
+Action = Reveal | Coin | TimeUp | SharedKeyTimeUp | RaceOver | Grab | Slap | Claim | Ready | Point | Unpoint

@@ -9,9 +9,10 @@ F3s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import product
 
 from game.games.hands_up.rules.tuning import COPIES, LIGHTS_OFF_CARDS, QUANTITIES
 
@@ -84,14 +85,47 @@ CARD_BY_TEXT = {str(card): card for card, _ in KINDS}
 DECK_SIZE = sum(copies for _, copies in KINDS)
 
 
+class Fault(StrEnum):
+    """Why an answer is wrong: the condition that it fails."""
+
+    SIGNS = "signs"
+    """Not a thief, a diamond and a fingerprint."""
+    NUMBERS = "numbers"
+    """The quantities are neither all the same nor all different."""
+    COLOURS = "colours"
+    BOTH = "both"
+    """The numbers and the colours."""
+    CAMERA = "camera"
+    """The camera doesn't see a thief of that colour."""
+    LATE = "late"
+
+
+def theft_fault(cards: Sequence[Card], *, colours_count: bool) -> Fault | None:
+    """The condition of a theft incident that these cards fail; None if they are one."""
+    if is_camera_pair(cards):
+        return Fault.CAMERA
+    if len(cards) != len(THEFT_SIGNS) or {card.sign for card in cards} != set(THEFT_SIGNS):
+        return Fault.SIGNS
+    numbers = len({card.quantity for card in cards}) == 2
+    colours = colours_count and len({card.colour for card in cards}) == 2
+    if numbers and colours:
+        return Fault.BOTH
+    return Fault.NUMBERS if numbers else Fault.COLOURS if colours else None
+
+
 def is_theft(cards: Sequence[Card], *, colours_count: bool) -> bool:
     """Thief + diamond + fingerprint, quantities all same or all different; colours too if they count."""
-    signs = {card.sign for card in cards}
-    if len(cards) != len(THEFT_SIGNS) or signs != set(THEFT_SIGNS):
-        return False
-    if len({card.quantity for card in cards}) == 2:
-        return False
-    return not colours_count or len({card.colour for card in cards}) != 2
+    return theft_fault(cards, colours_count=colours_count) is None
+
+
+def anything_to_catch(cards: Collection[Card], *, power: bool, colours_count: bool) -> bool:
+    """True when some of these cards are a theft incident, or with Power ON a camera catch."""
+    kinds = {sign: {card for card in cards if card.sign is sign} for sign in Sign}
+    pairs = product(kinds[Sign.CAMERA], kinds[Sign.THIEF]) if power else ()
+    if any(is_camera_catch(pair, colours_count=colours_count) for pair in pairs):
+        return True
+    triples = product(*(kinds[sign] for sign in THEFT_SIGNS))
+    return any(is_theft(triple, colours_count=colours_count) for triple in triples)
 
 
 def is_camera_pair(cards: Sequence[Card]) -> bool:

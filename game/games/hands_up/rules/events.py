@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.kernel import PublicEvent, Seat
-from game.games.hands_up.rules.cards import Card
+from game.games.hands_up.rules.cards import Card, Fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class SearchOpen(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class Slapped(PublicEvent):
-    """Somebody hit the shared key."""
+    """Somebody hit the shared key, and nobody knows yet who it was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +44,13 @@ class Pressed(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class PhotoFinish(PublicEvent):
-    """Several players pressed in the same blink; `by` says what decided: `won-cards` or `coin`."""
+    """Several hands went for the diamond."""
 
     seats: tuple[Seat, ...]
+    """In the order of their presses."""
     winner: Seat
     by: str
+    """What decided: `first`, or in a tie `won-cards` or `coin`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,12 @@ class Grabbed(PublicEvent):
 
 @dataclass(frozen=True, slots=True)
 class NobodyClaimed(PublicEvent):
-    """Nobody claimed the slap: the diamond goes back."""
+    """Nobody claimed the slap: the shared key is dead for a while."""
+
+
+@dataclass(frozen=True, slots=True)
+class SharedKeyBack(PublicEvent):
+    """The shared key works again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +111,12 @@ class FalseAlarm(PublicEvent):
     seat: Seat
     slots: tuple[int, ...]
     lost: tuple[Card, ...]
-    late: bool
+    fault: Fault
+
+
+@dataclass(frozen=True, slots=True)
+class NothingLeft(PublicEvent):
+    """No theft is on the table and no further card can be waited for: the game goes on by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +140,13 @@ Happening = (
     | PhotoFinish
     | Grabbed
     | NobodyClaimed
+    | SharedKeyBack
     | SeatReady
     | Pointed
     | Unpointed
     | Caught
     | FalseAlarm
+    | NothingLeft
     | RoundEnded
     | GameOver
 )

@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.frozen import replace
-from game.core.kernel import TABLE, Event, Outcome, Seat, Step, changed, event_then
+from game.core.kernel import Event, Outcome, Seat, Step, changed, event_then
 from game.games.hands_up.rules import events as happened
-from game.games.hands_up.rules.cards import KINDS, Card, Sign, is_camera_catch, is_camera_pair, is_theft
-from game.games.hands_up.rules.state import OpenCard, Phase, State
+from game.games.hands_up.rules.cards import (
+    KINDS,
+    Card,
+    Fault,
+    Sign,
+    is_camera_catch,
+    is_camera_pair,
+    theft_fault,
+)
+from game.games.hands_up.rules.state import OpenCard, Phase, SharedKey, State
 from game.games.hands_up.rules.tuning import LOST_BY_FALSE_ALARM
 
 CARDS_IN_A_THEFT = 3
@@ -29,15 +37,20 @@ def flip_card(state: State, kind: int) -> Step[State]:
     flipped = happened.CardFlipped(Seat(seat), slot, card)
     if state.dealing < state.players:
         return Step(state, (flipped,))
-    state = replace(
-        state, phase=Phase.SETTLE, clock=state.clock + 1, dealing=0, ready=(False,) * state.players
-    )
-    return Step(state, (flipped, happened.CardsOpen(state.last_search)))
+    state = replace(state, phase=Phase.SETTLE, dealing=0, ready=(False,) * state.players)
+    return Step(_timed(state), (flipped, happened.CardsOpen(state.last_search)))
 
 
 def begin_search(state: State) -> Step[State]:
-    """From now on a grab counts."""
-    return Step(replace(state, phase=Phase.SEARCH, clock=state.clock + 1), (happened.SearchOpen(),))
+    """From now on a grab counts, if there is anything left to wait for."""
+    return event_then(happened.SearchOpen(), search_or_end(state))
+
+
+def search_or_end(state: State) -> Step[State]:
+    """Search. If nobody could find anything or wait for anything, go on at once."""
+    if not state.anything_left:
+        return event_then(happened.NothingLeft(), end_search(state))
+    return Step(_timed(replace(state, phase=Phase.SEARCH)))
 
 
 def mark_ready(state: State, seat: Seat) -> Step[State]:
@@ -69,41 +82,49 @@ def end_search(state: State) -> Step[State]:
     return Step(state, ended)
 
 
-def press(state: State, seat: Seat) -> Step[State]:
-    """Hit the diamond; the first hit opens the photo finish."""
-    event = happened.Slapped() if seat == TABLE else happened.Pressed(seat)
-    clock = state.clock if state.phase is Phase.FINISH else state.clock + 1
-    state = replace(state, phase=Phase.FINISH, clock=clock, pressed=(*state.pressed, seat))
-    return Step(state, (event,))
+def slap(state: State) -> Step[State]:
+    """Hit the shared key. Everything goes on until somebody owns the slap."""
+    return Step(_shared(state, SharedKey.UNOWNED), (happened.Slapped(),))
 
 
-def close_photo_finish(state: State) -> Step[State]:
-    """Ask who hit the shared key, or settle who was first."""
-    if TABLE in state.pressed:
-        return Step(replace(state, phase=Phase.CLAIM, clock=state.clock + 1))
-    return _settle(state)
+def shared_key_time_up(state: State) -> Step[State]:
+    """Kill the shared key after a slap that nobody claimed, or bring it back."""
+    if state.shared_key is SharedKey.DEAD:
+        return Step(replace(state, shared_key=SharedKey.READY), (happened.SharedKeyBack(),))
+    return Step(_shared(state, SharedKey.DEAD), (happened.NobodyClaimed(),))
 
 
 def claim(state: State, seat: Seat) -> Step[State]:
-    """Settle a slap that a player has claimed."""
-    return _settle(replace(state, pressed=tuple(seat if one == TABLE else one for one in state.pressed)))
+    """Own the slap. The time to point has run since then."""
+    return grab(replace(state, slap_clock=state.shared_clock), seat)
 
 
-def nobody_claimed(state: State) -> Step[State]:
-    """Give the diamond to somebody else who pressed in the same blink, or put it back."""
-    rivals = tuple(seat for seat in state.pressed if seat != TABLE)
-    if rivals:
-        return _settle(replace(state, pressed=rivals))
-    state = replace(state, phase=Phase.SEARCH, clock=state.clock + 1, pressed=())
-    return Step(state, (happened.NobodyClaimed(),))
+def grab(state: State, seat: Seat) -> Step[State]:
+    """Hit the diamond. The first hand opens the race, and a slap that nobody has claimed is void."""
+    pressed = happened.Pressed(seat)
+    if state.race_clock:
+        return Step(replace(state, pressed=(*state.pressed, seat)), (pressed,))
+    free = SharedKey.READY if state.shared_key is SharedKey.UNOWNED else state.shared_key
+    state = _timed(replace(state, phase=Phase.FINISH, pressed=(seat,), shared_key=free))
+    return Step(replace(state, timers=state.timers + 1, race_clock=state.timers + 1), (pressed,))
 
 
-def _settle(state: State) -> Step[State]:
-    """Give the diamond to the player with the fewest won cards. A coin decides a tie."""
+def settle_tie(state: State) -> Step[State]:
+    """Give the diamond to the first hand; of several to the one with the fewest won cards, or by a coin."""
     best = with_fewest_cards(state)
     if len(best) == 1:
-        return give_diamond(state, best[0], "won-cards")
+        return give_diamond(state, best[0], "first" if len(state.pressed) == 1 else "won-cards")
     return Step(replace(state, phase=Phase.COIN))
+
+
+def end_race(state: State) -> Step[State]:
+    """Tell everybody of the race if there was one."""
+    grabber = state.grabber
+    if grabber is None:
+        raise ValueError("nobody has the diamond")
+    photo = happened.PhotoFinish(state.pressed, grabber, state.decided_by)
+    events = (photo,) if len(state.pressed) > 1 else ()
+    return Step(replace(state, pressed=(), race_clock=0), events)
 
 
 def with_fewest_cards(state: State) -> tuple[Seat, ...]:
@@ -113,12 +134,12 @@ def with_fewest_cards(state: State) -> tuple[Seat, ...]:
 
 
 def give_diamond(state: State, seat: Seat, by: str) -> Step[State]:
-    """`seat` holds the diamond and points."""
-    tie = (happened.PhotoFinish(state.pressed, seat, by),) if len(state.pressed) > 1 else ()
+    """`seat` holds the diamond and points. After a slap, the time runs on from there."""
+    state = replace(state, clock=state.slap_clock) if state.slap_clock else _timed(state)
     state = replace(
-        state, phase=Phase.POINT, clock=state.clock + 1, pressed=(), grabber=seat, grabbed=True, pointed=()
+        state, phase=Phase.POINT, slap_clock=0, grabber=seat, grabbed=True, pointed=(), decided_by=by
     )
-    return Step(state, (*tie, happened.Grabbed(seat)))
+    return Step(state, (happened.Grabbed(seat),))
 
 
 def point(state: State, seat: Seat, slot: int) -> Step[State]:
@@ -142,15 +163,16 @@ def too_late(state: State) -> Step[State]:
     """The time to point ran out."""
     if state.grabber is None:
         raise ValueError("nobody is pointing")
-    return _false_alarm(state, state.grabber, late=True)
+    return _false_alarm(state, state.grabber, Fault.LATE)
 
 
 def _judge(state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State]:
     if state.terms.power and is_camera_catch(cards, colours_count=state.colours_count):
         return _catch(state, seat, None, camera=True)
-    if is_theft(cards, colours_count=state.colours_count):
+    fault = theft_fault(cards, colours_count=state.colours_count)
+    if fault is None:
         return _catch(state, seat, _bonus_slot(state), camera=False)
-    return _false_alarm(state, seat, late=False)
+    return _false_alarm(state, seat, fault)
 
 
 def _bonus_slot(state: State) -> int | None:
@@ -174,9 +196,9 @@ def _catch(state: State, seat: Seat, bonus: int | None, *, camera: bool) -> Step
     return _search_on(replace(state, table=table, won=won), caught)
 
 
-def _false_alarm(state: State, seat: Seat, *, late: bool) -> Step[State]:
+def _false_alarm(state: State, seat: Seat, fault: Fault) -> Step[State]:
     kept, lost = _penalty(state.won[seat])
-    alarm = happened.FalseAlarm(seat, state.pointed, lost, late)
+    alarm = happened.FalseAlarm(seat, state.pointed, lost, fault)
     state = replace(
         state,
         won=changed(state.won, seat, kept),
@@ -196,15 +218,8 @@ def _penalty(won: tuple[Card, ...]) -> tuple[tuple[Card, ...], tuple[Card, ...]]
 
 def _search_on(state: State, verdict: Event) -> Step[State]:
     """Put the diamond back and search on, if anybody is left to search."""
-    state = replace(
-        state,
-        phase=Phase.SEARCH,
-        clock=state.clock + 1,
-        grabber=None,
-        pointed=(),
-        ready=(False,) * state.players,
-    )
-    step = end_search(state) if all(state.out) else Step(state)
+    state = replace(state, grabber=None, pointed=(), pressed=(), race_clock=0, ready=(False,) * state.players)
+    step = end_search(state) if all(state.out) else search_or_end(state)
     return event_then(verdict, step)
 
 
@@ -220,6 +235,16 @@ def winners(state: State) -> Outcome:
 def score(won: tuple[Card, ...]) -> tuple[int, int]:
     """Return the won cards and the thief figures on them, which rank a player."""
     return len(won), sum(card.thieves for card in won)
+
+
+def _timed(state: State) -> State:
+    """Start the timer that everybody sees, with a key that no timer had before."""
+    return replace(state, timers=state.timers + 1, clock=state.timers + 1)
+
+
+def _shared(state: State, shared_key: SharedKey) -> State:
+    """Change what the shared key does, and start its timer."""
+    return replace(state, timers=state.timers + 1, shared_clock=state.timers + 1, shared_key=shared_key)
 
 
 def _cards(state: State, slots: Iterable[int]) -> tuple[Card, ...]:

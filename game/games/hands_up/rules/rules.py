@@ -15,16 +15,19 @@ from game.games.hands_up.rules.actions import (
     Coin,
     Grab,
     Point,
+    RaceOver,
     Ready,
     Reveal,
+    SharedKeyTimeUp,
     Slap,
     TimeUp,
     Unpoint,
 )
 from game.games.hands_up.rules.cards import DECK_SIZE, KINDS
-from game.games.hands_up.rules.state import CardsInSight, Phase, State, Terms, View
+from game.games.hands_up.rules.state import CardsInSight, Phase, SharedKey, State, Terms, View
 
-GRAB, SLAP, CLAIM, READY, TIME_UP = Grab(), Slap(), Claim(), Ready(), TimeUp()
+GRAB, SLAP, CLAIM, READY = Grab(), Slap(), Claim(), Ready()
+TIME_UP, SHARED_TIME_UP, RACE_OVER = TimeUp(), SharedKeyTimeUp(), RaceOver()
 REVEALS = tuple(Reveal(card) for card, _ in KINDS)
 POINTS = tuple(Point(slot) for slot in range(DECK_SIZE))
 UNPOINTS = tuple(Unpoint(slot) for slot in range(DECK_SIZE))
@@ -58,19 +61,16 @@ class HandsUpRules:
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """All who may act now; in a search, everybody who is in the round, and the clock."""
         match state.phase:
-            case Phase.SEARCH if not any(state.table):
-                waiting = tuple(Seat(seat) for seat in _may_press(state) if not state.ready[seat])
-                return (*waiting, CLOCK) if self.timer(state) else waiting
             case Phase.DEAL | Phase.COIN:
                 return (CHANCE,)
-            case Phase.SETTLE:
-                return (CLOCK,)
             case Phase.OVER:
                 return ()
-            case Phase.SEARCH | Phase.FINISH | Phase.CLAIM | Phase.POINT:
-                seats = _may_press(state) if state.grabber is None else (state.grabber,)
+            case Phase.SETTLE | Phase.SEARCH | Phase.FINISH | Phase.POINT:
+                grabber = () if state.grabber is None else (state.grabber,)
+                others = _may_press(state) if _hands_count(state) else ()
                 table = (TABLE,) if _may_slap(state) else ()
-                return (*seats, *table, CLOCK) if self.timer(state) else (*seats, *table)
+                timed = self.timer(state) or self.side_timers(state)
+                return (*grabber, *others, *table, *((CLOCK,) if timed else ()))
             case _:
                 assert_never(state.phase)
 
@@ -79,21 +79,26 @@ class HandsUpRules:
         if seat == CHANCE:
             return tuple([action for action, _ in self.odds(state)])
         if seat == CLOCK:
+            if state.phase in (Phase.DEAL, Phase.COIN):
+                return ()
             timer = self.timer(state)
-            return (timer.action,) if timer else ()
+            timers = (*((timer,) if timer else ()), *self.side_timers(state))
+            return tuple(dict.fromkeys(one.action for one in timers))
         if seat == TABLE:
             return (SLAP,) if _may_slap(state) else ()
+        if seat == state.grabber:
+            pointed = state.pointed
+            return tuple([(UNPOINTS if slot in pointed else POINTS)[slot] for slot in state.open_cards])
+        if state.out[seat] or seat in state.pressed or not _hands_count(state):
+            return ()
+        claim = (CLAIM,) if _may_claim(state) else ()
         match state.phase:
-            case Phase.SEARCH if not state.out[seat]:
-                grab = (GRAB,) if any(state.table) else ()
-                return grab if state.ready[seat] else (*grab, READY)
-            case Phase.FINISH | Phase.CLAIM if not state.out[seat] and seat not in state.pressed:
-                return (GRAB,) if state.phase is Phase.FINISH else (CLAIM,)
-            case Phase.POINT if seat == state.grabber:
-                pointed = state.pointed
-                return tuple([(UNPOINTS if slot in pointed else POINTS)[slot] for slot in state.open_cards])
+            case Phase.SETTLE:
+                return claim
+            case Phase.SEARCH:
+                return (GRAB, *claim) if state.ready[seat] else (GRAB, *claim, READY)
             case _:
-                return ()
+                return claim or (GRAB,)
 
     def odds(self, state: State) -> tuple[tuple[Action, int], ...]:
         """The cards still in the piles, or the seats that a coin decides between."""
@@ -107,7 +112,9 @@ class HandsUpRules:
         """The next state and what happened; refuses what `legal` does not list."""
         if not self._allowed(state, seat, action):
             out = 0 <= seat < state.players and state.out[seat]
-            raise IllegalAction("out-of-the-round" if out else f"not-in-{state.phase.value}")
+            dead = isinstance(action, Slap) and state.shared_key is SharedKey.DEAD
+            reason = "shared-key-dead" if dead else f"not-in-{state.phase.value}"
+            raise IllegalAction("out-of-the-round" if out else reason)
         match action:
             case Reveal(card):
                 return play.flip_card(state, KIND_OF[card])
@@ -115,8 +122,14 @@ class HandsUpRules:
                 return play.give_diamond(state, winner, "coin")
             case TimeUp():
                 return _time_up(state)
-            case Grab() | Slap():
-                return play.press(state, seat)
+            case SharedKeyTimeUp():
+                return play.shared_key_time_up(state)
+            case RaceOver():
+                return play.end_race(state)
+            case Grab():
+                return play.grab(state, seat)
+            case Slap():
+                return play.slap(state)
             case Claim():
                 return play.claim(state, seat)
             case Ready():
@@ -129,21 +142,34 @@ class HandsUpRules:
                 assert_never(action)
 
     def timer(self, state: State) -> Timer[Action] | None:
-        """What runs: settling, tempo or last search, photo finish, claim, pointing."""
+        """What runs: settling, tempo or last search, tie, pointing."""
         match state.phase:
             case Phase.SETTLE:
                 ms = tuning.SETTLE_MS
             case Phase.SEARCH:
                 ms = tuning.LAST_SEARCH_MS if state.last_search else state.terms.tempo_ms
             case Phase.FINISH:
-                ms = tuning.PHOTO_FINISH_MS
-            case Phase.CLAIM:
-                ms = tuning.CLAIM_MS
+                ms = tuning.TIE_MS
             case Phase.POINT if state.grabber is not None:
                 ms = state.terms.pointing_ms[state.grabber]
             case _:
                 ms = 0
         return Timer(state.clock, ms, TIME_UP) if ms else None
+
+    def side_timers(self, state: State) -> tuple[Timer[Action], ...]:
+        """What runs beside it: the shared key's timer, a slap's own time, and the race to the diamond."""
+        if state.phase is Phase.OVER:
+            return ()
+        timers: list[Timer[Action]] = []
+        if state.shared_key is not SharedKey.READY:
+            ms = tuning.DEAD_MS if state.shared_key is SharedKey.DEAD else tuning.CLAIM_MS
+            timers.append(Timer(state.shared_clock, ms, SHARED_TIME_UP))
+        begun = TIME_UP if state.grabber is None else RACE_OVER
+        if state.race_clock:
+            timers.append(Timer(state.race_clock, tuning.RACE_MS, begun))
+        if state.slap_clock:
+            timers.append(Timer(state.slap_clock, tuning.DEAD_MS, begun))
+        return tuple(timers)
 
     def view(self, state: State, viewer: Seat) -> View:
         """The same for all: only the piles are secret."""
@@ -177,8 +203,24 @@ def _milliseconds(seconds: int | str) -> int:
 
 def _may_slap(state: State) -> bool:
     """True while somebody in the round could claim a slap on the shared key."""
-    open_to_all = state.terms.shared_key and state.phase in (Phase.SEARCH, Phase.FINISH)
-    return open_to_all and TABLE not in state.pressed and any(state.table) and bool(_may_press(state))
+    works = state.terms.shared_key and state.shared_key is SharedKey.READY
+    return works and state.phase is Phase.SEARCH
+
+
+def _may_claim(state: State) -> bool:
+    """True while nobody owns a slap, or while others may claim it at the same moment."""
+    return state.shared_key is SharedKey.UNOWNED or (state.phase is Phase.FINISH and state.slap_clock > 0)
+
+
+def _hands_count(state: State) -> bool:
+    """True while a hand on the diamond counts, or a claim, or at least a place in the photo finish."""
+    match state.phase:
+        case Phase.SETTLE:
+            return _may_claim(state)
+        case Phase.POINT:
+            return state.race_clock > 0
+        case _:
+            return state.phase in (Phase.SEARCH, Phase.FINISH)
 
 
 def _may_press(state: State) -> tuple[Seat, ...]:
@@ -193,9 +235,7 @@ def _time_up(state: State) -> Step[State]:
         case Phase.SEARCH:
             return play.end_search(state)
         case Phase.FINISH:
-            return play.close_photo_finish(state)
-        case Phase.CLAIM:
-            return play.nobody_claimed(state)
+            return play.settle_tie(state)
         case Phase.POINT:
             return play.too_late(state)
         case Phase.DEAL | Phase.COIN | Phase.OVER:

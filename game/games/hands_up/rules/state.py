@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from game.core.kernel import Seat
-from game.games.hands_up.rules.cards import Card, Sign
+from game.games.hands_up.rules.cards import Card, Sign, anything_to_catch
 
 
 class Phase(StrEnum):
@@ -19,14 +19,23 @@ class Phase(StrEnum):
     SEARCH = "search"
     """Everybody looks."""
     FINISH = "finish"
-    """The diamond was hit; who else is there in the same blink?"""
-    CLAIM = "claim"
-    """The shared key was hit; who was it?"""
+    """The diamond was hit; is somebody else there at the same moment?"""
     COIN = "coin"
     """A tie that only a coin can settle."""
     POINT = "point"
     """The grabber points at cards."""
     OVER = "over"
+
+
+class SharedKey(StrEnum):
+    """What the key that all players share does."""
+
+    READY = "ready"
+    """It grabs the diamond."""
+    UNOWNED = "unowned"
+    """It was slapped, and nobody has said who it was. Everything goes on meanwhile."""
+    DEAD = "dead"
+    """Nobody owned the last slap, so it does nothing for a while."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +72,7 @@ class CardsInSight:
     terms: Terms
     phase: Phase
     clock: int
-    """Changes whenever a timer starts again."""
+    """The key of the timer that everybody sees."""
     piles: tuple[int, ...]
     """Cards in each player's draw pile."""
     table: Table = ()
@@ -79,7 +88,18 @@ class CardsInSight:
     grabbed: bool = False
     """Somebody has grabbed in this round: no more flips until it ends."""
     pressed: tuple[Seat, ...] = ()
-    """Who hit the diamond in this blink; TABLE for the shared key."""
+    """Whose hands went for the diamond in this race, in the order of their presses."""
+    decided_by: str = ""
+    """What decided the race: `first`, `won-cards` or `coin`."""
+    shared_key: SharedKey = SharedKey.READY
+    timers: int = 0
+    """How many timers have started; their numbers are their keys."""
+    shared_clock: int = 0
+    """The key of the shared key's timer."""
+    slap_clock: int = 0
+    """The key of the timer that began with a slap, once somebody owns it: pointing time runs from there."""
+    race_clock: int = 0
+    """The key of the race's timer; 0 when no race is open."""
     grabber: Seat | None = None
     pointed: tuple[int, ...] = ()
 
@@ -97,6 +117,13 @@ class CardsInSight:
     def lights_off(self) -> bool:
         """A Lights Off card lies open."""
         return any(place is not None and place.card.sign is Sign.LIGHTS_OFF for place in self.table)
+
+    @property
+    def anything_left(self) -> bool:
+        """Something can be caught, or a further card can be waited for."""
+        waits = not (self.grabbed or self.last_search)
+        cards = self.open_cards.values()
+        return waits or anything_to_catch(cards, power=self.terms.power, colours_count=self.colours_count)
 
     @property
     def colours_count(self) -> bool:

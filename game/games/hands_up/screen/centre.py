@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.games.hands_up.rules.state import Phase, View
+from game.games.hands_up.rules.state import Phase, SharedKey, View
 from game.games.hands_up.screen.layout import TableLayout
 from game.shell import draw, transform
 from game.shell.lru_cache import cached
@@ -14,14 +14,20 @@ from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, WHITE
 
-STUDS, STUD_RADIUS = 48, 132
+STUDS, STUD_RADIUS = 48, 123
 DULL = (0x3A, 0x22, 0x2A)
-DIAMOND = 210
+DIAMOND = 196
 HELD_UP = 14
 """How far above the middle of the holder's draw pile it is, to keep the number below visible."""
-SECONDS = 150
+SECONDS = 140
+DEAD = 90
+"""How little of the diamond is seen while the shared key is dead."""
 FLIGHT_MS = 70.0
 """The diamond covers most of its way to a player, or back, in about three times this."""
+
+
+Face = tuple[int, int | None, bool]
+"""Lit studs, the seconds that are left to point, and whether the shared key is dead."""
 
 
 class Centre:
@@ -32,9 +38,8 @@ class Centre:
         self._layout = layout
         self._goal = self._place(view)
         self._at = self._goal
-        self._face: tuple[int, int | None] = (STUDS, None)
-        """Lit studs, and the seconds that are left to point."""
-        self._drawn_face: tuple[int, int | None] = (0, None)
+        self._face: Face = (STUDS, None, False)
+        self._drawn_face: Face = (0, None, False)
 
     @property
     def moving(self) -> bool:
@@ -47,10 +52,10 @@ class Centre:
         self._at = self._at.lerp(self._goal, min(1.0, dt_ms / FLIGHT_MS))
         if self._at.distance_to(self._goal) <= 1:
             self._at = self._goal
-        self._face = clock_face(view, time_left, time_whole)
+        self._face = (*clock_face(view, time_left, time_whole), view.shared_key is SharedKey.DEAD)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the studs, the diamond (smaller while held) and in its place the seconds."""
+        """Draw the studs, the diamond (smaller while held, pale while dead) and in its place the seconds."""
         self._drawn_face = self._face
         x, y = self._layout.diamond
         lit = self._face[0]
@@ -62,6 +67,9 @@ class Centre:
         away = min(1.0, self._at.distance_to(self._layout.diamond) / 300)
         size = round(DIAMOND * (1 - 0.55 * away) / 10) * 10
         diamond = self._shell.assets.scaled("table/diamond", (size, size))
+        if self._face[2]:
+            diamond = diamond.copy()
+            diamond.set_alpha(DEAD)
         canvas.blit(diamond, diamond.get_rect(center=self._at))
 
     def _draw_studs(self, canvas: Canvas, lit: int) -> None:

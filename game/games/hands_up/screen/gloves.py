@@ -115,9 +115,9 @@ class Gloves:
         """True while any glove moves."""
         return any(glove.moving for glove in self.gloves)
 
-    def slap(self, seat: Seat) -> None:
-        """Bring a glove down on the diamond."""
-        self.gloves[seat].go(self._diamond, REACH_MS, "slap")
+    def slap(self, seat: Seat, *, stays: bool = True) -> None:
+        """Bring a glove down on the diamond; one that came too late goes home again."""
+        self.gloves[seat].go(self._diamond, REACH_MS, "slap", taps=not stays)
 
     def take(self, seat: Seat) -> None:
         """Let a glove take the diamond; the others go home."""

@@ -10,12 +10,13 @@ import pygame
 
 from game.core.kernel import Seat, SeatSetup
 from game.games.hands_up.rules.cards import Card
-from game.games.hands_up.rules.state import Phase, View
-from game.games.hands_up.screen.layout import CARD, TableLayout
+from game.games.hands_up.rules.state import Phase, SharedKey, View
+from game.games.hands_up.screen.layout import CARD, READY_SIZE, TableLayout
 from game.games.hands_up.screen.results import picture_name
+from game.games.hands_up.screen.table_input import READY_BUTTONS, TableInput
 from game.shell import draw, paint, transform
 from game.shell.devices import KEYBOARD, PadCode
-from game.shell.glyphs import glyph
+from game.shell.glyphs import fitting_glyph, glyph
 from game.shell.keycaps import sign_picture
 from game.shell.keynames import key_name
 from game.shell.lru_cache import LruCache
@@ -30,8 +31,10 @@ CORNER: Colour = (0x1B, 0x25, 0x45)
 SOFT_RED: Colour = (0xFF, 0x9A, 0x86)
 PORTRAIT = (97, 116)
 NAME, LARGEST_NAME, STATE = 24, 38, 21
-DEVICE, LARGEST_DEVICE, DEVICE_ROOM = 54, 66, 96
+DEVICE, LARGEST_DEVICE, DEVICE_ROOM = 54, 62, 62
 """How large keys and buttons are, and how wide a key may be."""
+TICK, PALE = 22, 110
+POINTS = {"ai": "pointing", "keyboard": "point", "pad": "point"}
 SQUEEZED = 0.75
 """A wide key that would shrink below this shows only its sign."""
 WON_CARD, SHOWN = (40, 56), 3
@@ -52,9 +55,12 @@ class Corner:
 
     won: tuple[Card, ...]
     state: str
+    """What the player's key does now, or what the player does."""
     tint: Colour
     hot: bool = False
     dim: bool = False
+    may_be_ready: bool = False
+    """Whether the ready key does something now."""
 
 
 class Hud:
@@ -67,14 +73,15 @@ class Hud:
         self._painted: LruCache[Hashable, Picture] = LruCache(MOST_KEPT)
 
     def draw(
-        self, canvas: Canvas, view: View, chairs: tuple[Chair, ...], on_the_way: Callable[[Seat], int]
+        self, canvas: Canvas, view: View, table_input: TableInput, on_the_way: Callable[[Seat], int]
     ) -> None:
         """Draw corners, title, pause button and power card; `on_the_way` counts a seat's flying cards."""
         version, power = self._shell.settings.version, view.terms.power
         for seat, rect in enumerate(self._layout.corners):
-            corner = self.corner(view, Seat(seat), on_the_way(Seat(seat)))
-            key: Hashable = (seat, corner, chairs[seat], version)
-            image = self._painted.get(key, partial(self._paint_corner, seat, corner, chairs[seat]))
+            corner = self.corner(view, Seat(seat), on_the_way(Seat(seat)), table_input)
+            chair, ready = table_input.seating.chairs[seat], table_input.keys.ready.get(Seat(seat), 0)
+            key: Hashable = (seat, corner, chair, ready, version)
+            image = self._painted.get(key, partial(self._paint_corner, seat, corner, chair, ready))
             canvas.blit(image, (rect.x - paint.SHADOW_ROOM, rect.y - paint.SHADOW_ROOM))
         if self._layout.title is not None:
             key, size = (power, sum(view.piles), version), self._layout.title.size
@@ -95,18 +102,24 @@ class Hud:
                 label = self._painted.get(key, partial(self._paint_label, cards, width - 6))
                 canvas.blit(label, label.get_rect(midbottom=(x, y + height // 2 - 4)))
 
-    def corner(self, view: View, seat: Seat, on_the_way: int) -> Corner:
+    def corner(self, view: View, seat: Seat, on_the_way: int, table_input: TableInput) -> Corner:
         """Return what a player's corner shows now. Cards still in flight do not count."""
         words, won = self._shell.words, view.won[seat][: len(view.won[seat]) - on_the_way]
+        chair = table_input.seating.chairs[seat]
+        shared = view.terms.shared_key and chair.kind == "keyboard"
         if view.grabber == seat:
-            return Corner(won, words("hands-up.state.pointing"), AMBER, hot=True)
+            return Corner(won, words(f"hands-up.state.{POINTS[chair.kind]}"), AMBER, hot=True)
         if view.out[seat]:
             return Corner(won, words("hands-up.state.out"), SOFT_RED, dim=True)
-        if view.phase is Phase.CLAIM and self._seats[seat].player != "ai":
+        if shared and view.shared_key is SharedKey.UNOWNED:
             return Corner(won, words("hands-up.state.claim"), AMBER, hot=True)
         if view.ready[seat]:
             return Corner(won, words("hands-up.state.ready"), GREEN)
-        return Corner(won, words("hands-up.state.looking"), self._shell.theme.palette.dim)
+        dim = self._shell.theme.palette.dim
+        if chair.kind == "ai" or view.phase is not Phase.SEARCH:
+            return Corner(won, words("hands-up.state.looking"), dim)
+        does = "may-be-ready" if shared else "grab"
+        return Corner(won, words(f"hands-up.state.{does}"), dim, may_be_ready=True)
 
     def _paint_label(self, cards: int, width: int) -> Picture:
         words = self._shell.words("hands-up.pile-left", cards=cards)
@@ -115,7 +128,7 @@ class Hud:
         image.blit(text, text.get_rect(center=image.get_rect().center))
         return image
 
-    def _paint_corner(self, seat: int, corner: Corner, chair: Chair) -> Picture:
+    def _paint_corner(self, seat: int, corner: Corner, chair: Chair, ready: int) -> Picture:
         rect = self._layout.corners[seat]
         size = rect.size
         image = paint.clear((size[0] + 2 * paint.SHADOW_ROOM, size[1] + 2 * paint.SHADOW_ROOM))
@@ -133,7 +146,24 @@ class Hud:
         device = self.device_picture(chair)
         left = box.right - device.get_width() if right else box.x
         image.blit(device, device.get_rect(midleft=(left, won.y)))
+        if chair.kind != "ai":
+            middle = pygame.Vector2(self._layout.ready_key(seat).center) - rect.topleft + inner.topleft
+            self._paint_ready(image, middle, chair, ready, lit=corner.may_be_ready)
         return image
+
+    def _paint_ready(
+        self, image: Picture, middle: pygame.Vector2, chair: Chair, ready: int, *, lit: bool
+    ) -> None:
+        """Draw the key for READY with a tick, paler while it does nothing."""
+        device, code = (chair.pad, READY_BUTTONS[0]) if chair.pad else (KEYBOARD, ready)
+        cap = fitting_glyph(self._shell, code, device, READY_SIZE, READY_SIZE + 4).copy()
+        disc = paint.tinted(paint.rounded((TICK, TICK), TICK // 2), GREEN)
+        tick = paint.tinted(self._shell.assets.scaled("icons/tick", (TICK - 6, TICK - 6)), INK)
+        disc.blit(tick, tick.get_rect(center=(TICK / 2, TICK / 2)))
+        edge = pygame.Vector2(READY_SIZE / 2 - 3, 3 - READY_SIZE / 2)
+        for picture, at in ((cap, middle), (disc, middle + edge)):
+            picture.set_alpha(255 if lit else PALE)
+            image.blit(picture, picture.get_rect(center=at))
 
     def _paint_portrait(
         self, image: Picture, inner: pygame.Rect, seat: int, *, right: bool, dim: bool

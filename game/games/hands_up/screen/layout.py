@@ -9,22 +9,24 @@ import pygame
 from game.core.board import Board, Point, Space
 
 CARD = (134, 188)
-SMALL = 0.66
-"""Cards shrink to this when more than thirty lie open."""
+SCALE = 0.7
+"""The largest size at which all sixty cards and their letters fit."""
 FEW = 4
 """Up to this many players sit in the corners; more need a row along the top."""
 PILE, SMALL_PILE = 0.62, 0.5
 """How large draw piles are, beside panels in the corners and between those of a row."""
+READY = (88, 86)
+"""The middle of a player's ready key, from the portrait and from the panel's top."""
+READY_SIZE, BESIDE_PORTRAIT = 44, 132
 WON = (45, 86)
 """The middle of a pile of won cards, from the end of a panel without the portrait and from its top."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableLayout:
-    """The places for a number of players and a number of open cards."""
+    """The places for a number of players. They stay where they are during the whole match."""
 
     slots: tuple[Point, ...]
-    scale: float
     corners: tuple[pygame.Rect, ...]
     portrait_right: tuple[bool, ...]
     piles: tuple[Point, ...]
@@ -35,15 +37,16 @@ class TableLayout:
     title: pygame.Rect | None
     """None if the players need the space."""
 
-    @property
-    def crowded(self) -> bool:
-        """True when cards are small."""
-        return self.scale < 1
+    card_size = round(CARD[0] * SCALE), round(CARD[1] * SCALE)
 
-    @property
-    def card_size(self) -> tuple[int, int]:
-        """A card's size on this table."""
-        return round(CARD[0] * self.scale), round(CARD[1] * self.scale)
+    def ready_key(self, seat: int) -> pygame.Rect:
+        """Return where a player's ready key is drawn, and clicked."""
+        corner = self.corners[seat]
+        away = BESIDE_PORTRAIT + READY[0]
+        rect = pygame.Rect(0, 0, READY_SIZE, READY_SIZE)
+        x = corner.right - away if self.portrait_right[seat] else corner.x + away
+        rect.center = x, corner.y + READY[1]
+        return rect
 
     def won(self, seat: int) -> Point:
         """Return the middle of a player's pile of won cards, at the end of the panel without the portrait."""
@@ -60,14 +63,13 @@ class TableLayout:
         return None
 
 
-def layout_for(board: Board, players: int, *, crowded: bool) -> TableLayout:
-    """The table for a number of players; crowded for more than thirty cards."""
+def layout_for(board: Board, players: int) -> TableLayout:
+    """The table for a number of players."""
     few = players <= FEW
     corners = board.of_kind("corner" if few else "corner_of_six")[:players]
     piles = board.of_kind("pile" if few else "pile_of_six")[:players]
     return TableLayout(
-        slots=tuple(space.at for space in board.of_kind("small_slot" if crowded else "slot")),
-        scale=SMALL if crowded else 1.0,
+        slots=tuple(space.at for space in board.of_kind("slot")),
         corners=tuple(map(_rect, corners)),
         portrait_right=tuple(bool(space.properties.get("portrait_right")) for space in corners),
         piles=tuple(space.at for space in piles),

@@ -1,106 +1,97 @@
-"""The photo finish: a strip that shows who pressed when."""
+"""The photo finish: who was how much later at the diamond. It shows where the diamond was."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.core.kernel import TABLE, Seat, SeatSetup
+from game.core.board import Point
+from game.core.kernel import Seat, SeatSetup
 from game.games.hands_up.rules.events import PhotoFinish
-from game.games.hands_up.rules.tuning import PHOTO_FINISH_MS
 from game.shell import draw, paint
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK
 
-WIDTH, MIDDLE = 1640, (960, 527)
-"""As wide as the leather, and between the upper and the lower row of cards."""
-LANE, BETWEEN = 52, 10
-TITLE, SAID, NAME, LATE = 36, 26, 26, 30
-SHOWN_MS = 2_000.0
-SEEN_MS = 700.0
-"""Players cannot skip it before this time."""
-PIXELS_A_MS = 90
-NAME_ROOM, LATE_ROOM = 330, 160
-"""Pixels of a lane before the finish, and those at its end."""
+WIDTH = 252
+"""As much room as there is between the cards to the left and to the right of the diamond."""
+LANE, BETWEEN = 42, 5
+TITLE, LATE, LARGEST = 26, 28, 36
+"""The sizes of its texts, and their limit in large text."""
+BADGE = 36
+SHOWN_MS = 2_600.0
 
 
 class PhotoStrip:
-    """Collects presses, and shows them after a tie."""
+    """Collects the hands of a race, and shows them after it."""
 
-    def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:
+    def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...], middle: Point) -> None:
         self._shell = shell
         self._seats = seats
-        self._presses: list[tuple[Seat, int]] = []
+        self._middle = middle
+        self._presses: dict[Seat, int] = {}
         self._picture: Picture | None = None
         self._left_ms = 0.0
+        self.event: PhotoFinish | None = None
+        """The photo finish that is shown."""
 
     @property
     def showing(self) -> bool:
         """True when the strip is on the screen."""
         return self._left_ms > 0
 
-    def pressed(self, seat: Seat, at_ms: int) -> None:
-        """Somebody hit the diamond (TABLE: the shared key)."""
-        self._presses.append((seat, at_ms))
-
-    def forget(self) -> None:
-        """The next grab starts a new strip."""
-        self._presses.clear()
+    def pressed(self, seat: Seat, at_ms: int, *, first: bool) -> None:
+        """Note a hand on the diamond. The first one starts a new strip."""
+        if first:
+            self._presses.clear()
+        self._presses[seat] = at_ms
 
     def show(self, event: PhotoFinish) -> None:
         """Make the picture and show it."""
-        times = dict(self._presses)
-        first = min(times.values(), default=0)
-        lanes = [(seat, times.get(seat, times.get(TABLE, first))) for seat in event.seats]
-        self._picture = self._develop(lanes, event)
+        first = min(self._presses.values(), default=0)
+        late = {seat: self._presses.get(seat, first) - first for seat in event.seats}
+        self.event, self._picture = event, self._develop(late, event.winner)
         self._left_ms = SHOWN_MS
 
     def update(self, dt_ms: float) -> None:
         """Advance by `dt_ms`."""
         self._left_ms = max(0.0, self._left_ms - dt_ms)
+        if not self._left_ms:
+            self.event = None
 
     def hide(self) -> None:
-        """Hide it, once players have had time to see it."""
-        if self._left_ms < SHOWN_MS - SEEN_MS:
-            self._left_ms = 0.0
+        """Hide it: something else is to be seen."""
+        self._left_ms, self.event = 0.0, None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the strip across the table, while it is shown."""
+        """Draw the strip where the diamond was, while it is shown."""
         if self._picture is not None and self.showing:
-            canvas.blit(self._picture, self._picture.get_rect(center=MIDDLE))
+            canvas.blit(self._picture, self._picture.get_rect(center=self._middle))
 
-    def _develop(self, lanes: list[tuple[Seat, int]], event: PhotoFinish) -> Picture:
-        px, room = self._shell.theme.px, paint.SHADOW_ROOM
-        top, lane = px(TITLE) + 48, max(LANE, round(px(NAME) * 1.35)) + BETWEEN
-        height = top + lane * len(lanes) + 14
+    def _develop(self, late: dict[Seat, int], winner: Seat) -> Picture:
+        room, theme = paint.SHADOW_ROOM, self._shell.theme
+        top = min(theme.px(TITLE), LARGEST) + 20
+        height = top + (LANE + BETWEEN) * len(late) + 8
         image = paint.clear((WIDTH + 2 * room, height + 2 * room))
         paint.draw_panel(image, pygame.Rect(room, room, WIDTH, height), INK, AMBER)
-        self._heading(image, room + top // 2, event)
-        first = min(at for _, at in lanes)
-        for number, (seat, at_ms) in enumerate(sorted(lanes, key=lambda lane: lane[1])):
-            box = pygame.Rect(room + 24, room + top + number * lane, WIDTH - 48, lane - BETWEEN)
-            self._lane(image, box, seat, at_ms - first, winner=seat == event.winner)
+        self._shell.text.draw_line(
+            image, self._shell.words("hands-up.photo.title"), (room + WIDTH / 2, room + top / 2), "display",
+            min(theme.px(TITLE), LARGEST), AMBER, align="middle", max_width=WIDTH - 24, fixed=True,
+        )  # fmt: skip
+        for number, (seat, ms) in enumerate(late.items()):
+            lane = pygame.Rect(room + 12, room + top + number * (LANE + BETWEEN), WIDTH - 24, LANE)
+            self._lane(image, lane, seat, ms, winner=seat == winner)
         return image
-
-    def _heading(self, image: Picture, y: int, event: PhotoFinish) -> None:
-        """Write the title, and who gets the diamond and why."""
-        text, words = self._shell.text, self._shell.words
-        left, right = paint.SHADOW_ROOM + 40, image.get_width() - paint.SHADOW_ROOM - 40
-        title = text.draw_line(image, words("hands-up.photo.title"), (left, y), "display", TITLE, AMBER)
-        said = words(f"hands-up.photo.{event.by}", name=self._seats[event.winner].name, ms=PHOTO_FINISH_MS)
-        room = right - title.right - 40
-        text.draw_line(image, said, (right, y), "text_bold", SAID, CREAM, align="right", max_width=room)
 
     def _lane(self, image: Picture, lane: pygame.Rect, seat: Seat, late_ms: int, *, winner: bool) -> None:
         draw.rect(image, (0x26, 0x31, 0x52), lane, border_radius=10)
-        line = lane.x + NAME_ROOM
-        draw.line(image, CREAM, (line, lane.y), (line, lane.bottom - 1), 3)
-        badge = self._shell.assets.scaled(f"badges/{self._seats[seat].look}", (48, 48))
-        late = min(late_ms, PHOTO_FINISH_MS) * PIXELS_A_MS
-        image.blit(badge, badge.get_rect(center=(line + 32 + late, lane.centery)))
-        text, colour = self._shell.text, AMBER if winner else CREAM
-        at, name = (lane.x + 16, lane.centery), self._seats[seat].name
-        text.draw_line(image, name, at, "text_bold", NAME, colour, max_width=NAME_ROOM - 30)
+        badge = self._shell.assets.scaled(f"badges/{self._seats[seat].look}", (BADGE, BADGE))
+        image.blit(badge, badge.get_rect(center=(lane.x + 28, lane.centery)))
+        if winner:
+            diamond = self._shell.assets.scaled("table/diamond", (BADGE, BADGE))
+            image.blit(diamond, diamond.get_rect(center=(lane.x + 70, lane.centery)))
         said = self._shell.words("hands-up.photo.later" if late_ms else "hands-up.photo.first", ms=late_ms)
-        at = (lane.right - 16, lane.centery)
-        text.draw_line(image, said, at, "number", LATE, colour, align="right", max_width=LATE_ROOM)
+        at, size = (lane.right - 14, lane.centery), min(self._shell.theme.px(LATE), LARGEST)
+        colour = AMBER if winner else CREAM
+        self._shell.text.draw_line(
+            image, said, at, "number", size, colour, align="right", max_width=lane.w - 104, fixed=True
+        )

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from game.core.kernel import Seat, SeatSetup
 from game.games.hands_up.rules import events as happened
 from game.games.hands_up.rules.cards import Sign
-from game.games.hands_up.rules.state import Phase, View
-from game.games.hands_up.screen.hud import seat_colour
+from game.games.hands_up.rules.state import Phase, SharedKey, View
+from game.games.hands_up.screen.hud import SOFT_RED, seat_colour
 from game.games.hands_up.screen.layout import TableLayout
 from game.shell import paint
 from game.shell.devices import KEYBOARD, PadCode
@@ -35,7 +35,7 @@ CARDS_LEFT = ("none", "two", "one")
 """Which sentence asks for the next card, by how many are pointed at."""
 PAIR = 2
 """How many cards a camera and a thief are."""
-Verdict = happened.Caught | happened.FalseAlarm | happened.NobodyClaimed
+Verdict = happened.Caught | happened.FalseAlarm
 """Events that everybody must see before the search goes on."""
 
 
@@ -153,40 +153,45 @@ class Prompts:
         self._words = shell.words
         self._seats = seats
 
-    def now(self, view: View, seating: Seating, *, keys_down: bool) -> Prompt:
+    def now(
+        self, view: View, seating: Seating, photo: happened.PhotoFinish | None, *, keys_down: bool
+    ) -> Prompt:
         """Say what to do now."""
+        words = self._words
         if view.phase in (Phase.DEAL, Phase.SETTLE) and keys_down:
             return self._said("keys-up")
-        if view.phase is Phase.CLAIM:
-            return self._said("claim")
         if view.phase is Phase.OVER:
             return self._said("over")
         if view.grabber is not None:
-            return self._pointing(view, seating, view.grabber)
-        heading = self._words("hands-up.prompt.last" if view.last_search else "hands-up.prompt.theft")
+            prompt = self._pointing(view, seating, view.grabber)
+            if photo is None or photo.by == "first":
+                return prompt
+            tie = words(f"hands-up.photo.{photo.by}", name=self._seats[photo.winner].name)
+            return replace(prompt, more=tie)
+        if view.shared_key is SharedKey.UNOWNED:
+            return self._said("claim")
+        heading = words("hands-up.prompt.last" if view.last_search else "hands-up.prompt.theft")
+        if view.shared_key is SharedKey.DEAD:
+            dead = words("hands-up.prompt.nobody", key=key_name(seating.shared_key))
+            return Prompt(heading, self._rule(view), dead, SOFT_RED)
         return Prompt(heading, self._rule(view), self._how(view, seating))
 
-    def photo(self, seat: Seat) -> Prompt:
-        """Say who won a photo finish, while the strip is shown and the clock stands still."""
-        heading = self._words("hands-up.prompt.point", name=self._seats[seat].name.upper())
-        return Prompt(heading, self._words("hands-up.prompt.photo"))
-
-    def verdict(self, event: Verdict) -> Prompt:
+    def verdict(self, event: Verdict, view: View, *, nothing_left: bool) -> Prompt:
         """Say what has just happened."""
         words = self._words
+        more = words("hands-up.prompt.nothing-left") if nothing_left else ""
         match event:
             case happened.Caught(seat, _, cards, camera, _):
                 heading = words("hands-up.prompt.camera" if camera else "hands-up.prompt.caught")
                 text = words("hands-up.prompt.caught-text", name=self._seats[seat].name, cards=len(cards))
-                return Prompt(heading, text)
-            case happened.FalseAlarm(seat, _, lost, late):
+                return Prompt(heading, text, more)
+            case happened.FalseAlarm(seat, slots, lost, fault):
                 kind = ("lost-none", "lost-one", "lost-some")[min(len(lost), 2)]
                 end = words(f"hands-up.prompt.{kind}", cards=len(lost))
-                key = "hands-up.prompt.late" if late else "hands-up.prompt.wrong"
-                text = words(key, name=self._seats[seat].name, lost=end)
-                return Prompt(words("hands-up.prompt.false-alarm"), text)
-            case happened.NobodyClaimed():
-                return self._said("nobody")
+                numbers = "-".join(str(view.open_cards[slot].quantity) for slot in slots)
+                name = self._seats[seat].name
+                text = words(f"hands-up.prompt.wrong-{fault}", name=name, numbers=numbers)
+                return Prompt(words("hands-up.prompt.false-alarm"), f"{text}\n{end}", more)
             case _:
                 assert_never(event)
 
@@ -204,7 +209,8 @@ class Prompts:
         if seating.people("keyboard"):
             if not view.terms.shared_key:
                 return words("hands-up.prompt.grab-each")
-            return words("hands-up.prompt.grab-shared", key=key_name(seating.shared_key))
+            alone = "-alone" if len(seating.people("keyboard")) == 1 else ""
+            return words(f"hands-up.prompt.grab-shared{alone}", key=key_name(seating.shared_key))
         pads = seating.people("pad")
         if not pads:
             return words("hands-up.prompt.watch")

@@ -16,8 +16,8 @@ RIGHT, WRONG = "tick", "cross"
 THEN = "icons/right"
 HEIGHTS = {"icons": 84, "pads": 104, "table": 200}
 """How high the pictures of each folder are in the book."""
-KEYS = {"key/SPACE": (280, 104), "key/A": (104, 104), "key/P": (104, 104), "key/TAB": (160, 104)}
-"""Keys and their sizes. A and P are the default keys of the first two guards."""
+KEYS = {"key/SPACE": (280, 104), "key/A": (104, 104), "key/P": (104, 104), "key/S": (104, 104)}
+"""Keys and their sizes. A and P are the default keys of the first two guards, S is the ready key beside A."""
 READY = "pads/xbox_x|pads/playstation_x pads/xbox_b|pads/playstation_b"
 CHAPTERS: dict[int, tuple[tuple[str, str], ...]] = {
     1: (("table/diamond", ""), ("T1o D1s F1p", "")),
@@ -29,13 +29,13 @@ CHAPTERS: dict[int, tuple[tuple[str, str], ...]] = {
     7: (("T1o F1p D3s", WRONG),),
     8: (
         ("table/diamond", ""),
-        (f"key/SPACE {THEN} key/A", ""),
+        (f"key/A {THEN} key/SPACE", ""),
         APART,
         ("key/A|key/P", ""),
         APART,
         ("pads/xbox_a|pads/playstation_a", ""),
         APART,
-        (f"icons/tick key/TAB {READY}", ""),
+        (f"icons/tick key/S {READY}", ""),
     ),
     9: (("T3o T2s D1p F1o Cp", ""),),
 }

@@ -12,13 +12,13 @@ from game.core.board import Board, Point
 from game.core.kernel import TABLE, Seat, Setup
 from game.games.hands_up.rules import events as happened
 from game.games.hands_up.rules.actions import Action, Grab, Slap
-from game.games.hands_up.rules.cards import DECK_SIZE, Sign
+from game.games.hands_up.rules.cards import DECK_SIZE, Fault, Sign
 from game.games.hands_up.rules.events import Happening
-from game.games.hands_up.rules.state import Phase, View
+from game.games.hands_up.rules.state import Phase, SharedKey, View
 from game.games.hands_up.screen.centre import Centre
 from game.games.hands_up.screen.gloves import Gloves
 from game.games.hands_up.screen.hud import PAUSE, Hud, seat_colour
-from game.games.hands_up.screen.letters import draw_letters, letters
+from game.games.hands_up.screen.letters import draw_letters
 from game.games.hands_up.screen.photo import PhotoStrip
 from game.games.hands_up.screen.pictures import Mark
 from game.games.hands_up.screen.prompts import Prompt, PromptPanel, Prompts, Verdict
@@ -47,6 +47,11 @@ FASTEST = 4.0
 LEAP_MS = 10_000.0
 """Long enough for every glove to arrive."""
 SHAKE_MS, SHAKE_PX = 220.0, 7
+HANDS_OFF_MS = 1_000.0
+"""A flip waits for grab keys that are held down, but not longer, because nobody may stop the game."""
+COUNT_MS, COUNTED = 800.0, 3
+"""After a pause the game counts from three, one number this long, before anybody sees the cards again."""
+COUNT = 330
 TICKING_MS = 3_000
 WRONG = Mark(RED, "cross", WHITE)
 OVER_TITLE = (520, 26, 880, 68)
@@ -72,13 +77,14 @@ class HandsUpScreen:
         layout = self.table.layout
         if layout.title is not None:
             self.caption_room = OVER_TITLE
-        self._gloves = Gloves(shell.assets, layout, [seat.look for seat in setup.seats], view.pressed)
+        waiting = view.pressed if view.grabber is None else ()
+        self._gloves = Gloves(shell.assets, layout, [seat.look for seat in setup.seats], waiting)
         self._centre = Centre(shell, layout, view)
         self._hud = Hud(shell, layout, setup.seats)
         self._panel = PromptPanel(shell, layout)
-        self.input = TableInput(seating)
+        self.input = TableInput(seating, layout)
         self._prompts = Prompts(shell, setup.seats)
-        self._photo = PhotoStrip(shell, setup.seats)
+        self._photo = PhotoStrip(shell, setup.seats, layout.diamond)
         self._sparks = Particles()
         self._verdict: Verdict | None = None
         """What everybody looks at now."""
@@ -87,6 +93,12 @@ class HandsUpScreen:
         """Why an action did not count. The clock runs on meanwhile."""
         self._refusal_ms = 0.0
         self._shake_ms = 0.0
+        self._held_ms = 0.0
+        """How long a flip has waited for hands to let go."""
+        self._count_ms = 0.0
+        """How long until the cards are shown again after a pause."""
+        self._nothing_left = False
+        """Whether the game goes on by itself because there is nothing to find."""
         self._time_left: int | None = None
         self._time_whole = 1
         self._slaps = 0
@@ -99,12 +111,23 @@ class HandsUpScreen:
 
     def reseat(self, seating: Seating) -> None:
         """Let other devices play."""
-        self.input.seating = seating
+        self.input.reseat(seating)
 
     @property
     def busy(self) -> bool:
         """True while something is shown that everybody must see before the clock goes on."""
-        return self.table.dealing or self._verdict_ms > 0 or self._photo.showing
+        dealing = self.table.dealing and self._view.shared_key is not SharedKey.UNOWNED
+        return dealing or self._verdict_ms > 0 or self.table.hidden
+
+    def conceal(self) -> None:
+        """Turn the cards face down: the match is paused, and nobody may look meanwhile."""
+        self.table.finish()
+        self.table.hidden, self._count_ms = True, 0.0
+
+    def count_in(self) -> None:
+        """Count to the moment when the cards are shown again."""
+        self._count_ms = COUNT_MS * COUNTED
+        self._sound.play("countdown")
 
     def attentive(self, view: View) -> bool:
         """True when somebody else may hit the diamond in the same blink."""
@@ -112,9 +135,9 @@ class HandsUpScreen:
 
     @property
     def keys_are_up(self) -> bool:
-        """True when every grab key is up. Cards are flipped only then."""
+        """True when every grab key is up, or when the flip has waited for them long enough."""
         held = (self._shell.controls.held(*key) for key in self.input.grab_keys(self._view))
-        return self._view.phase is Phase.COIN or not any(held)
+        return self._view.phase is Phase.COIN or self._held_ms > HANDS_OFF_MS or not any(held)
 
     @property
     def frame_ms(self) -> float:
@@ -125,11 +148,12 @@ class HandsUpScreen:
     def moving(self) -> bool:
         """Whether the next frame will look different."""
         parts = (self.table, self._gloves, self._sparks, self._centre)
-        timers = (self._verdict_ms, self._refusal_ms, self._shake_ms)
+        timers = (self._verdict_ms, self._refusal_ms, self._shake_ms, self._count_ms)
         return self._photo.showing or any(timers) or any(part.moving for part in parts)
 
     def handle(self, command: Command) -> Iterable[tuple[Seat, Action]] | None:
         """Return None to pause, or the actions that a command asks for. A press skips what is shown."""
+        self.input.note(command)
         if asks_for_pause(command, self.pause_button):
             return None
         if self.busy and is_press(command):
@@ -139,7 +163,7 @@ class HandsUpScreen:
 
     def _actions(self, command: Command) -> Iterator[tuple[Seat, Action]]:
         if not self.busy:
-            yield from self.input.actions_for(command, self._view, self.table.layout)
+            yield from self.input.actions_for(command, self._view)
 
     def refuse(self, seat: Seat, action: Action, reason: str) -> None:
         """Tell a player why a grab did not count."""
@@ -165,7 +189,6 @@ class HandsUpScreen:
             return
         self.table.rest()
         self._verdict_ms = 0.0
-        self._photo.hide()
         self._sparks.clear()
 
     def show_time(self, left_ms: int | None, whole_ms: int) -> None:
@@ -190,12 +213,10 @@ class HandsUpScreen:
     def prompt(self) -> Prompt:
         """What has just happened, why an action did not count, or what to do next."""
         if self._verdict_ms > 0 and self._verdict:
-            return self._prompts.verdict(self._verdict)
-        if self._photo.showing and self._view.grabber is not None:
-            return self._prompts.photo(self._view.grabber)
+            return self._prompts.verdict(self._verdict, self._view, nothing_left=self._nothing_left)
         if self._refusal_ms > 0:
             return self._refusal
-        return self._prompts.now(self._view, self.seating, keys_down=not self.keys_are_up)
+        return self._prompts.now(self._view, self.seating, self._photo.event, keys_down=not self.keys_are_up)
 
     def update(self, dt_ms: float) -> None:
         """Advance by `dt_ms`."""
@@ -212,7 +233,16 @@ class HandsUpScreen:
         self._shake_ms = max(0.0, self._shake_ms - paced_ms)
         self._verdict_ms = max(0.0, self._verdict_ms - paced_ms)
         self._refusal_ms = max(0.0, self._refusal_ms - dt_ms)
+        self._held_ms = self._held_ms + dt_ms if self._view.phase is Phase.DEAL and not self.busy else 0.0
+        self._count(dt_ms)
         self._centre.update(flight_ms, self._view, self._time_left, self._time_whole)
+
+    def _count(self, dt_ms: float) -> None:
+        before, self._count_ms = self._count_ms, max(0.0, self._count_ms - dt_ms)
+        if math.ceil(before / COUNT_MS) > math.ceil(self._count_ms / COUNT_MS):
+            self.table.hidden = self._count_ms > 0
+            if self.table.hidden:
+                self._sound.play("countdown")
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole table, aside while it shakes."""
@@ -232,16 +262,20 @@ class HandsUpScreen:
         self._hud.draw_labels(canvas, view.piles)
         self.table.draw_moving(canvas, marks)
         sample()
-        self._hud.draw(canvas, view, self.seating.chairs, self.table.on_the_way)
+        self._hud.draw(canvas, view, self.input, self.table.on_the_way)
         self._panel.draw(canvas, self.prompt, power=view.terms.power)
         sample()
         self._gloves.draw(canvas, view.grabber, [layout.slots[slot] for slot in view.open_cards])
-        if not self._photo.showing:
-            self._draw_letters(canvas)
+        self._draw_letters(canvas)
         sample()
         self.table.draw_flying(canvas)
         self._sparks.draw(canvas)
         self._photo.draw(canvas)
+        if self._count_ms > 0:
+            number = str(math.ceil(self._count_ms / COUNT_MS))
+            self._shell.text.draw_line(
+                canvas, number, layout.diamond, "number", COUNT, AMBER, align="middle", shadow=8, fixed=True
+            )
 
     def _show(self, event: Happening, at_ms: int) -> None:
         match event:
@@ -257,12 +291,12 @@ class HandsUpScreen:
                 self._hit(TABLE, at_ms)
             case happened.PhotoFinish(_, _, by):
                 self._photo.show(event)
-                self._sound.play("shutter" if by == "won-cards" else "coin_toss")
-                self._sound.play("crowd_gasp", volume=0.6)
-                self._sound.voice("v_photo_finish")
+                self._sound.play("coin_toss" if by == "coin" else "shutter")
+                if by != "first":
+                    self._sound.play("crowd_gasp", volume=0.6)
+                    self._sound.voice("v_photo_finish")
             case happened.Grabbed(seat):
                 self._gloves.take(seat)
-                self._photo.forget()
                 self.input.begin_pointing()
                 self._set_music(CLOSE)
                 self._sound.voice(f"v_seat_{self._setup.seats[seat].look}")
@@ -273,19 +307,24 @@ class HandsUpScreen:
                 self._sound.play("back")
             case happened.SeatReady():
                 self._sound.play("ready", volume=0.6)
-            case happened.Caught() | happened.FalseAlarm() | happened.NobodyClaimed():
+            case happened.NobodyClaimed():
+                self._sound.play("diamond_back")
+            case happened.Caught() | happened.FalseAlarm():
                 self._show_verdict(event)
                 self._calm_down()
+            case happened.NothingLeft():
+                self._nothing_left = True
             case happened.RoundEnded():
                 self._new_round = True
                 self._calm_down()
-            case happened.SearchOpen() | happened.GameOver():
+            case happened.SearchOpen() | happened.SharedKeyBack() | happened.GameOver():
                 pass
             case _:
                 assert_never(event)
 
     def _show_verdict(self, event: Verdict) -> None:
-        self._verdict, self._verdict_ms = event, VERDICT_MS
+        self._verdict, self._verdict_ms, self._nothing_left = event, VERDICT_MS, False
+        self._photo.hide()
         match event:
             case happened.Caught(seat, slots, cards, camera, bonus):
                 self.table.take(slots if bonus is None else (*slots, bonus), cards, seat)
@@ -296,13 +335,10 @@ class HandsUpScreen:
                     self._sound.voice("v_theft_incident")
                 for slot in slots:
                     self._burst(self.table.layout.slots[slot], 10, 300)
-            case happened.FalseAlarm(seat, _, lost, late):
+            case happened.FalseAlarm(seat, _, lost, fault):
                 self.table.throw_away(lost, seat)
-                self._sound.play("buzzer" if late else "false_alarm")
+                self._sound.play("buzzer" if fault is Fault.LATE else "false_alarm")
                 self._sound.voice("v_false_alarm")
-            case happened.NobodyClaimed():
-                self._photo.forget()
-                self._sound.play("diamond_back")
             case _:
                 assert_never(event)
 
@@ -325,12 +361,13 @@ class HandsUpScreen:
 
     def _hit(self, seat: Seat, at_ms: int) -> None:
         """Slap the diamond: the announcer stops, the cards jump and the table shakes."""
-        self._photo.pressed(seat, at_ms)
+        if seat != TABLE:
+            self._photo.pressed(seat, at_ms, first=len(self._view.pressed) <= 1)
         self._sound.hush()
         self._sound.play(SLAPS[self._slaps % len(SLAPS)])
         self._slaps += 1
         if seat != TABLE:
-            self._gloves.slap(seat)
+            self._gloves.slap(seat, stays=self._view.grabber is None)
             pad = self.seating.chairs[seat].pad
             if pad is not None:
                 self._shell.controls.rumble(pad, 0.4, 0.8, 90)
@@ -352,5 +389,6 @@ class HandsUpScreen:
             frame = pygame.Rect((0, 0), layout.card_size).inflate(22, 22)
             frame.center = layout.slots[cursor]
             draw.rect(canvas, AMBER, frame, 5, border_radius=20)
-        if self.seating.chairs[view.grabber].kind == "keyboard":
-            draw_letters(canvas, self._shell, layout, letters(view, layout, self.seating))
+        if self.seating.chairs[view.grabber].kind == "keyboard" and not self.table.hidden:
+            second = self.input.second
+            draw_letters(canvas, self._shell, layout, self.input.keys, view.open_cards, second=second)

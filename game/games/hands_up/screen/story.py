@@ -8,6 +8,7 @@ from typing import assert_never, cast
 
 from game.core.kernel import TABLE, Outcome, Seat
 from game.games.hands_up.rules import events as happened
+from game.games.hands_up.rules.cards import Fault
 from game.games.hands_up.rules.events import Happening
 from game.games.hands_up.rules.play import score
 from game.games.hands_up.screen.results import picture_name
@@ -70,13 +71,14 @@ class Search(StoryBuilder):
                     self._took_ms, self._open_ms = self.now_ms - self._open_ms, None
             case happened.PhotoFinish(seats, winner, by):
                 others = self.words("story.and").join(self.name(seat) for seat in seats if seat != winner)
-                self.tell(f"photo-{by}", winner, "table/diamond", weight=WORTH_TELLING, others=others)
+                weight = SMALL if by == "first" else WORTH_TELLING
+                self.tell(f"photo-{by}", winner, "table/diamond", weight=weight, others=others)
             case happened.NobodyClaimed():
                 self._took_ms = None
             case happened.Caught():
                 self._caught(event)
-            case happened.FalseAlarm(seat, _, lost, late):
-                key = "late" if late else "false-alarm"
+            case happened.FalseAlarm(seat, _, lost, fault):
+                key = "late" if fault is Fault.LATE else "false-alarm"
                 key += ("", "-lost-one", "-lost")[min(len(lost), 2)]
                 self.tell(key, seat, "icons/warning", weight=SMALL + len(lost) / 10, lost=len(lost))
                 self._took_ms = None
@@ -85,6 +87,8 @@ class Search(StoryBuilder):
                 | happened.SearchOpen()
                 | happened.Grabbed()
                 | happened.SeatReady()
+                | happened.SharedKeyBack()
+                | happened.NothingLeft()
                 | happened.Pointed()
                 | happened.Unpointed()
                 | happened.RoundEnded()

@@ -11,14 +11,14 @@ from game.core.board import Board
 from game.core.kernel import Seat
 from game.games.hands_up.rules.cards import Card
 from game.games.hands_up.rules.state import View
-from game.games.hands_up.screen.layout import layout_for
+from game.games.hands_up.screen.layout import SCALE, layout_for
 from game.games.hands_up.screen.physics import CardBodies, LooseCards, Pose
 from game.games.hands_up.screen.pictures import BACK, SHADOW, CardPictures, Flight, Mark
 from game.games.hands_up.screen.results import picture_name
 from game.shell import draw
 from game.shell.assets import Assets
 from game.shell.lru_cache import LruCache
-from game.shell.picture import Canvas, Picture, pixel_scale
+from game.shell.picture import Canvas, Picture
 from game.table.board.picture import TilePictures
 
 DEAL_MS, DEAL_STAGGER_MS = 420.0, 45.0
@@ -28,7 +28,7 @@ LIFT = 12
 """Pixels that a card rises when a finger is on it."""
 MARK = 38
 """The size of the mark in the upper right corner, where no card has a sign."""
-CUSHION = 270
+CUSHION = 252
 
 
 class CardTable:
@@ -38,20 +38,21 @@ class CardTable:
         self._assets = assets
         self._board = board
         self._pictures = CardPictures(assets)
-        self._desks: LruCache[bool, Picture] = LruCache(1)
+        self._desks: LruCache[str, Picture] = LruCache(1)
         self._still: LruCache[Hashable, list[tuple[Picture, pygame.Rect]]] = LruCache(1)
         self._bodies = CardBodies()
         self._loose = LooseCards()
         self._flights: list[Flight] = []
-        self.layout = layout_for(board, len(view.piles), crowded=False)
+        self.layout = layout_for(board, len(view.piles))
+        self.hidden = False
+        """True while nobody may see the cards: all of them lie face down."""
         self.show(view)
+        self._scenery = scenery_of(board.name)
+        self._desks.get("desk", self._paint_desk)  # a picture that is broken is refused here
 
     def show(self, view: View) -> None:
-        """Show the cards of a view. Once the large slots have been full, cards stay small."""
+        """Show the cards of a view."""
         self._view = view
-        crowded = len(view.table) > len(self._board.of_kind("slot"))
-        if crowded != self.layout.crowded:
-            self.layout = layout_for(self._board, len(view.piles), crowded=crowded)
         self._bodies.lay({slot: self._home(slot) for slot in view.open_cards}, self.layout.card_size)
 
     @property
@@ -67,13 +68,13 @@ class CardTable:
     def deal(self, seat: Seat, slot: int, card: Card) -> None:
         """Let a card fly from a player's pile into its slot and turn over."""
         start, end = self.layout.piles[seat], self.layout.slots[slot]
-        scales, delay = (self.layout.pile_scale, self.layout.scale), DEAL_STAGGER_MS * seat
+        scales, delay = (self.layout.pile_scale, SCALE), DEAL_STAGGER_MS * seat
         self._flights.append(Flight(picture_name(card), start, end, DEAL_MS, delay, scales, lands_in=slot))
 
     def take(self, slots: Iterable[int], cards: Iterable[Card], seat: Seat) -> None:
         """Let cards fly from their slots to a player's won cards."""
         for number, (slot, card) in enumerate(zip(slots, cards, strict=True)):
-            scales = (self.layout.scale, WON_SCALE)
+            scales = (SCALE, WON_SCALE)
             start, end = self.layout.slots[slot], self.layout.won(seat)
             name, delay = picture_name(card), TAKE_STAGGER_MS * number
             self._flights.append(Flight(name, start, end, TAKE_MS, delay, scales, winner=seat))
@@ -115,11 +116,10 @@ class CardTable:
         """Draw the desk and every card that does not move."""
         moving = {*lifted, *self._bodies.awake, *(flight.lands_in for flight in self._flights)}
         cards = self._view.open_cards.items()
-        still = tuple((slot, picture_name(card)) for slot, card in cards if slot not in moving)
-        canvas.blit(self._desks.get(self.layout.crowded, self._paint_desk), (0, 0))
-        key = still, self.layout.crowded
-        lying = self._still.get(key, lambda: self._lying(still))
-        canvas.layer(key, canvas.get_rect(), lambda layer: layer.fblits(lying))
+        still = tuple((slot, self._face(card)) for slot, card in cards if slot not in moving)
+        canvas.blit(self._desks.get("desk", self._paint_desk), (0, 0))
+        lying = self._still.get(still, lambda: self._lying(still))
+        canvas.layer(still, canvas.get_rect(), lambda layer: layer.fblits(lying))
 
     def draw_moving(self, canvas: Canvas, lifted: Mapping[int, Mark]) -> None:
         """Draw the cards that scatter, are pointed at, or slide away."""
@@ -127,7 +127,7 @@ class CardTable:
         flying = {flight.lands_in for flight in self._flights}
         for slot in self._bodies.awake:
             if slot not in lifted and slot not in flying:
-                canvas.fblits(self._card(picture_name(cards[slot]), self._bodies.pose(slot)))
+                canvas.fblits(self._card(self._face(cards[slot]), self._bodies.pose(slot)))
         for slot, finger in lifted.items():
             if slot in cards:
                 self._draw_lifted(canvas, slot, cards[slot], finger)
@@ -153,14 +153,17 @@ class CardTable:
     def _paint_desk(self) -> Picture:
         """The desk as its map paints it, with the cushion and the empty slots."""
         desk = Picture(self._board.size).convert()
-        pictures = TilePictures(2 if pixel_scale() > 1 else 1)
-        tiles = scenery_of(self._board.name).tiles
-        desk.fblits([(pictures.tile(tile.picture, tile.source), tile.at) for tile in tiles])
+        pictures = TilePictures(self._scenery)
+        desk.fblits([(pictures.tile(tile.picture, tile.source), tile.at) for tile in self._scenery.tiles])
         cushion = self._assets.scaled("table/cushion", (CUSHION, CUSHION))
         desk.blit(cushion, cushion.get_rect(center=self.layout.diamond))
         slot = self._assets.scaled("table/slot", self.layout.card_size)
         desk.fblits((slot, slot.get_rect(center=at)) for at in self.layout.slots)
         return desk
+
+    def _face(self, card: Card) -> str:
+        """Return the picture of an open card."""
+        return BACK if self.hidden else picture_name(card)
 
     def _home(self, slot: int) -> Pose:
         x, y = self.layout.slots[slot]
@@ -172,8 +175,8 @@ class CardTable:
 
     def _card(self, name: str, pose: Pose) -> list[tuple[Picture, pygame.Rect]]:
         """A card and its shadow, and where they are."""
-        shadow = self._pictures.get(SHADOW, 0, self.layout.scale)
-        picture = self._pictures.get(name, pose.angle, self.layout.scale)
+        shadow = self._pictures.get(SHADOW, 0, SCALE)
+        picture = self._pictures.get(name, pose.angle, SCALE)
         return [
             (shadow, shadow.get_rect(center=(pose.x + 3, pose.y + 7))),
             (picture, picture.get_rect(center=(pose.x, pose.y))),
@@ -181,11 +184,11 @@ class CardTable:
 
     def _draw_lifted(self, canvas: Canvas, slot: int, card: Card, finger: Mark) -> None:
         x, y = self.layout.slots[slot]
-        canvas.fblits(self._card(picture_name(card), Pose(x, y - LIFT, 0)))
+        canvas.fblits(self._card(self._face(card), Pose(x, y - LIFT, 0)))
         frame = pygame.Rect((0, 0), self.layout.card_size).inflate(10, 10)
         frame.center = (x, y - LIFT)
         draw.rect(canvas, finger.colour, frame, 7, border_radius=17)
-        mark = self._pictures.mark(finger, round(MARK * self.layout.scale))
+        mark = self._pictures.mark(finger, round(MARK * SCALE))
         canvas.blit(mark, mark.get_rect(topright=(frame.right - 7, frame.top + 7)))
 
 

@@ -101,7 +101,7 @@ class Painter(BoardPainter[DisplayState, Spot]):
         choices = [choice for choice in frame.chooser.choices if isinstance(choice.place, OnBoard)]
         rects = [self._geometry.rect_of(choice.place) for choice in choices]
         self.picture.draw(canvas, self._camera, rects)
-        self.ambient.draw(canvas, self._camera)
+        self.ambient.draw(canvas, self._camera, self.decals.sharpening)
         if choices and sent_anywhere(view):
             here = self._geometry.rect_of(OnBoard(view.robber))
             dim_beside(canvas, here.clip(layout.VIEW), ())

@@ -82,7 +82,7 @@ class Painter(BoardPainter[DisplayState, Spot]):
         canvas.set_clip(layout.VIEW)
         camera, display = self._camera, self._display
         self.picture.draw(canvas, camera)
-        self.ambient.draw(canvas, camera)
+        self.ambient.draw(canvas, camera, self.decals.sharpening)
         self.decals.draw(canvas, camera)
         self._spaces.hide_numbers(canvas, camera, self._standing().values())
         display.light.draw_city(canvas, camera)

@@ -7,10 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from game.core.kernel import TABLE
+import hands_up_tables
+from game.core.kernel import CLOCK, TABLE
 from game.games.hands_up.ai.player import SKILLS, Guard
-from game.games.hands_up.rules.actions import Grab, Point, Ready
-from tests.games.hands_up.tables import ANN, CLOCK_TIME_UP, RULES, after, searching
+from game.games.hands_up.rules.actions import Grab, Point, RaceOver
+from tests.games.hands_up.tables import ANN, BOB, CLOCK_TIME_UP, RULES, after, searching
 
 pytestmark = pytest.mark.medium
 
@@ -45,6 +46,57 @@ def test_hard_guards_are_faster_than_easy_ones() -> None:
         return sum(first_intent("T1o D1s F1p T2s F3o", level, seed)[1] for seed in range(60)) / 60
 
     assert mean("hard") < mean("medium") < mean("easy")
+
+
+@pytest.mark.parametrize(("level", "aim_s"), [("easy", 6.0), ("medium", 3.5), ("hard", 2.0)])
+def test_the_fastest_of_three_guards_needs_as_long_as_a_person_might(level: str, aim_s: float) -> None:
+    times: list[float] = []
+    for power in ("off", "on"):
+        made = hands_up_tables.tables(power, 12, random.Random(power))
+        for seed in range(60):
+            seconds, _, _ = hands_up_tables.measured(level, power, next(made), seed)
+            times += [] if seconds is None else [seconds]
+    assert len(times) == 120
+    assert 0.8 * aim_s < sum(times) / len(times) < 1.25 * aim_s
+
+
+def test_a_guard_looks_more_slowly_when_more_cards_lie_open() -> None:
+    def mean(cards: int) -> float:
+        made = hands_up_tables.tables("off", cards, random.Random(cards))
+        times = [hands_up_tables.measured("medium", "off", next(made), seed)[0] for seed in range(60)]
+        return sum(seconds or 0.0 for seconds in times) / len(times)
+
+    assert 1.2 * mean(6) < mean(20)
+
+
+def test_a_guard_that_was_about_to_grab_is_in_the_photo_finish() -> None:
+    """It had seen the theft too, and its hand was already on its way."""
+    guard = Guard(BOB, "hard", random.Random(1).random)
+    state, now = searching("T1o D1s F1p"), NOW
+    while (intent := guard.decide(RULES.view(state, BOB), RULES.legal(state, BOB), now)) is not None:
+        now = intent.at_ms
+        if intent.action == Grab():
+            break
+    state, _ = after(state, (ANN, Grab()), *CLOCK_TIME_UP)
+    late = guard.decide(RULES.view(state, BOB), RULES.legal(state, BOB), now)
+    assert late is not None
+    assert late.action == Grab()
+
+
+def test_a_guard_that_had_to_wait_for_a_verdict_needs_to_react_again() -> None:
+    guard = Guard(BOB, "hard", random.Random(1).random)
+    state, now = searching("T1o D1s F1p"), NOW
+    while (intent := guard.decide(RULES.view(state, BOB), RULES.legal(state, BOB), now)) is not None:
+        now = intent.at_ms
+        if intent.action == Grab():
+            break
+    state, _ = after(state, (ANN, Grab()), *CLOCK_TIME_UP, (CLOCK, RaceOver()))
+    guard.decide(RULES.view(state, BOB), RULES.legal(state, BOB), now)
+    state, _ = after(state, *CLOCK_TIME_UP)
+    again = guard.decide(RULES.view(state, BOB), RULES.legal(state, BOB), now + 5_000)
+    assert again is not None
+    assert again.action == Grab()
+    assert again.at_ms >= now + 5_000 + 0.6 * SKILLS["hard"].reaction_ms
 
 
 def test_a_guard_gives_up_a_table_with_nothing_on_it() -> None:
@@ -96,11 +148,3 @@ def test_a_guard_that_is_handed_the_diamond_points_at_something() -> None:
         now = intent.at_ms
         state, _ = after(state, (ANN, intent.action))
     assert len(state.won[ANN]) >= 3
-
-
-def test_a_guard_at_an_empty_table_wants_to_go_on() -> None:
-    state = replace(searching("T1o D1s F1p"), table=(None, None, None))
-    guard = Guard(ANN, "easy", random.Random(1).random)
-    intent = guard.decide(RULES.view(state, ANN), RULES.legal(state, ANN), NOW)
-    assert intent is not None
-    assert intent.action == Ready()

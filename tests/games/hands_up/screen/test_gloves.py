@@ -12,7 +12,7 @@ from game.shell.picture import Picture
 from game.shell.services import Shell
 from tests.games.hands_up.tables import ANN, BOB
 
-LAYOUT = layout_for(load_board("hands_up"), 4, crowded=False)
+LAYOUT = layout_for(load_board("hands_up"), 4)
 LOOKS = ("jimmy", "sandra", "pepper", "drake")
 BY_JIMMY, IN_THE_MIDDLE = LAYOUT.slots[22], LAYOUT.slots[0]
 

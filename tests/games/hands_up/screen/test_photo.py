@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
-from game.core.kernel import TABLE, Seat
+from game.core.kernel import Seat
 from game.games.hands_up.rules.events import PhotoFinish
+from game.games.hands_up.screen.layout import layout_for
 from game.games.hands_up.screen.photo import SHOWN_MS, PhotoStrip
+from game.games.library import load_board
+from game.shell.picture import Picture
 from game.shell.services import Shell
 from tests.games.hands_up.tables import ANN, BOB, CAT, hands_up
 
@@ -23,9 +27,9 @@ def said(
         return draw(canvas, text, *args, **more)
 
     monkeypatch.setattr(shell.text, "draw_line", note)
-    strip = PhotoStrip(shell, hands_up(3).seats)
-    for seat, at_ms in presses:
-        strip.pressed(seat, at_ms)
+    strip = PhotoStrip(shell, hands_up(3).seats, (960, 521))
+    for number, (seat, at_ms) in enumerate(presses):
+        strip.pressed(seat, at_ms, first=number == 0)
     strip.show(event)
     assert strip.showing
     strip.update(SHOWN_MS)
@@ -33,19 +37,12 @@ def said(
     return lines
 
 
-def test_the_photo_strip_shows_who_was_how_much_later(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    event = PhotoFinish((ANN, BOB), BOB, "won-cards")
-    lines = said(shell, monkeypatch, [(ANN, 1_000), (BOB, 1_004)], event)
-    assert lines.index("Jimmy") < lines.index("Sandra")
-    assert lines.count("0 ms") == lines.count("+4 ms") == 1
-
-
-def test_the_photo_strip_says_why_the_first_press_was_not_enough(
+def test_the_photo_strip_shows_each_hand_s_milliseconds(
     shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    event = PhotoFinish((ANN, BOB), BOB, "won-cards")
-    lines = said(shell, monkeypatch, [(ANN, 1_000), (BOB, 1_004)], event)
-    assert "Under 8 ms is a tie. Sandra has the fewest cards." in lines
+    event = PhotoFinish((ANN, BOB, CAT), ANN, "first")
+    lines = said(shell, monkeypatch, [(ANN, 1_000), (BOB, 1_004), (CAT, 1_371)], event)
+    assert lines == ["PHOTO FINISH", "0 ms", "+4 ms", "+371 ms"]
 
 
 def test_presses_of_one_batch_have_the_same_time(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,10 +50,13 @@ def test_presses_of_one_batch_have_the_same_time(shell: Shell, monkeypatch: pyte
     assert said(shell, monkeypatch, [(ANN, 1_000), (BOB, 1_000)], event).count("0 ms") == 2
 
 
-def test_the_press_of_the_shared_key_is_the_claimers(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    event = PhotoFinish((CAT, ANN), CAT, "won-cards")
-    lines = said(shell, monkeypatch, [(TABLE, 1_000), (ANN, 1_003)], event)
-    assert lines.index("Pepper") < lines.index("Jimmy")
+def test_a_new_race_forgets_the_hands_of_the_last_one(shell: Shell) -> None:
+    strip = PhotoStrip(shell, hands_up(3).seats, (960, 521))
+    for seat, at_ms, first in ((CAT, 500, True), (ANN, 9_000, True), (BOB, 9_050, False)):
+        strip.pressed(seat, at_ms, first=first)
+    strip.show(PhotoFinish((ANN, BOB), ANN, "first"))
+    assert strip.event is not None
+    assert CAT not in strip.event.seats
 
 
 def test_a_strip_of_a_match_that_was_loaded_shows_the_same_time_for_all(
@@ -64,3 +64,18 @@ def test_a_strip_of_a_match_that_was_loaded_shows_the_same_time_for_all(
 ) -> None:
     event = PhotoFinish((CAT, ANN), CAT, "won-cards")
     assert said(shell, monkeypatch, [], event).count("0 ms") == 2
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_strip_of_six_hands_fits_between_the_cards(shell: Shell, scale: int) -> None:
+    shell.settings.change(text_scale=scale)
+    layout = layout_for(load_board("hands_up"), 6)
+    strip = PhotoStrip(shell, hands_up(6).seats, layout.diamond)
+    strip.show(PhotoFinish(tuple(Seat(seat) for seat in range(6)), ANN, "first"))
+    canvas = Picture((1920, 1080), pygame.SRCALPHA)
+    strip.draw(canvas)
+    drawn = canvas.surface.get_bounding_rect(min_alpha=200)
+    for at in layout.slots:
+        card = pygame.Rect((0, 0), layout.card_size)
+        card.center = at
+        assert not card.colliderect(drawn)

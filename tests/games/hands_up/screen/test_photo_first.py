@@ -1,15 +1,17 @@
-"""A photo finish is looked at before anybody has to point."""
+"""A photo finish is shown while the winner already points."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
 
-from game.core.kernel import TABLE
-from game.games.hands_up.rules.actions import Grab
+from game.core.kernel import CLOCK, TABLE
+from game.games.hands_up.rules.actions import Grab, RaceOver
+from game.games.hands_up.rules.cards import Fault
+from game.games.hands_up.rules.events import FalseAlarm
 from game.games.hands_up.screen import screen as hands_up_screen
 from game.games.hands_up.screen.photo import SHOWN_MS
-from game.games.hands_up.screen.screen import HandsUpScreen
+from game.games.hands_up.screen.screen import VERDICT_MS, HandsUpScreen
 from game.games.library import load_board
 from game.match.session import ActionResult
 from game.shell.picture import Picture
@@ -27,37 +29,34 @@ def screen(shell: Shell) -> HandsUpScreen:
     state = searching(OPEN, won={ANN: "T3p"})
     seating = Seating(tuple(Chair("keyboard", key) for key in KEYS))
     screen = HandsUpScreen(shell, hands_up(3), load_board("hands_up"), seating, RULES.view(state, TABLE))
-    for seat, action in ((ANN, Grab()), (BOB, Grab()), *CLOCK_TIME_UP):
+    for seat, action in ((ANN, Grab()), (BOB, Grab()), *CLOCK_TIME_UP, (CLOCK, RaceOver())):
         state, events = after(state, (seat, action))
         screen.show(ActionResult(seat, action, 0, tuple(events)), RULES.view(state, TABLE))
     return screen
 
 
-def letters_after(screen: HandsUpScreen, ms: float, monkeypatch: pytest.MonkeyPatch) -> int:
-    """How many letters are on the cards so much later."""
-    drawn: list[dict[int, int]] = []
-    monkeypatch.setattr(hands_up_screen, "draw_letters", lambda *args: drawn.append(args[-1]))
-    screen.update(ms)
-    screen.draw(Picture((1920, 1080)))
-    return sum(map(len, drawn))
-
-
-def test_no_card_has_a_letter_while_a_photo_finish_is_shown(
-    screen: HandsUpScreen, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert screen.busy
-    assert letters_after(screen, 10, monkeypatch) == 0
-
-
-def test_the_letters_come_when_the_photo_is_gone(
-    screen: HandsUpScreen, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert letters_after(screen, SHOWN_MS, monkeypatch) == len(OPEN.split())
+def test_a_photo_finish_stops_nobody(screen: HandsUpScreen) -> None:
+    assert screen.prompt.more == "A tie! Sandra has the fewest cards."
     assert not screen.busy
 
 
-def test_the_prompt_says_that_no_time_runs_yet(screen: HandsUpScreen) -> None:
-    assert screen.prompt.heading == "SANDRA HAS THE DIAMOND"
-    assert screen.prompt.text == "Your time to point starts after the photo"
+def test_the_letters_are_there_while_the_photo_is_shown(
+    screen: HandsUpScreen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[dict[int, object]] = []
+    monkeypatch.setattr(hands_up_screen, "draw_letters", lambda *args, second: drawn.append(args[-1]))
+    screen.draw(Picture((1920, 1080)))
+    assert [len(cards) for cards in drawn] == [len(OPEN.split())]
+
+
+def test_after_the_photo_the_prompt_says_how_many_cards_are_missing(screen: HandsUpScreen) -> None:
     screen.update(SHOWN_MS)
+    assert screen.prompt.heading == "SANDRA HAS THE DIAMOND"
     assert screen.prompt.more == "Sandra: point at three cards"
+
+
+def test_a_verdict_hides_the_photo(screen: HandsUpScreen) -> None:
+    alarm = FalseAlarm(BOB, (0, 1, 3), (), Fault.NUMBERS)
+    screen.show(ActionResult(BOB, None, 0, (alarm,)), RULES.view(searching(OPEN), TABLE))
+    screen.update(VERDICT_MS)
+    assert screen.prompt.more != "A tie! Sandra has the fewest cards."

@@ -23,7 +23,7 @@ from tests.games.hands_up.tables import ANN, BOB, CLOCK_TIME_UP, RULES, after, c
 
 FRAME_MS = 1000 / 60
 BOARD = load_board("hands_up")
-LAYOUT = layout_for(BOARD, 3, crowded=False)
+LAYOUT = layout_for(BOARD, 3)
 OPEN = "T1o D1o F1o T2s D3p F2s"
 THEFT, NONE = (0, 1, 2), (0, 1, 3)
 

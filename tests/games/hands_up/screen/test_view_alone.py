@@ -20,10 +20,11 @@ from game.shell.services import Shell
 from game.table.seating import Chair, Seating
 from tests.games.hands_up.tables import RULES, hands_up
 
+pytestmark = pytest.mark.medium
 BOARD = load_board("hands_up")
 KEYS = (pygame.KSCAN_A, pygame.KSCAN_P, pygame.KSCAN_M, pygame.KSCAN_5, pygame.KSCAN_Q, pygame.KSCAN_9)
 FRAME_MS = 1000 / 60
-WEIGHTS = {Phase.SEARCH: 8, Phase.FINISH: 2, Phase.CLAIM: 0.5, Phase.POINT: 0.1}
+WEIGHTS = {Phase.SEARCH: 8, Phase.FINISH: 2, Phase.POINT: 0.1}
 """How often the time runs out in each phase, against one action of somebody."""
 
 

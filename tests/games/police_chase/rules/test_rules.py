@@ -70,7 +70,7 @@ def test_the_youngest_begins_and_play_goes_on_in_seat_order() -> None:
 
 
 def test_the_youngest_must_sit_at_the_table() -> None:
-    with pytest.raises(BadSetup, match=r"setup.unknown-value .*values='youngest=1\|2\|3'"):
+    with pytest.raises(BadSetup, match=r"setup.unknown-value .*values=\('youngest=1\|2\|3',\)"):
         parse_options(POLICE_CHASE, "youngest=4", 3)
 
 

@@ -18,12 +18,13 @@ from game.games.stop_thief.screen.names import named_by
 from game.shell import draw, transform
 from game.shell.lru_cache import cached
 from game.shell.motion import ease_out
-from game.shell.picture import Canvas, Picture
+from game.shell.picture import Canvas, Picture, pixel_rect
 from game.shell.services import Shell
 from game.shell.sound_files import BEAT_MS
 from game.shell.theme import Colour, mix
 from game.table.board.camera import Camera
 from game.table.board.decals import bigger
+from game.table.board.reused import ReusedPicture
 
 RINGS_MS = 900.0
 STEPS = 10
@@ -60,8 +61,8 @@ class ClueLight:
         self._beats: tuple[float, ...] = ()
         self._passed_ms = 0.0
         self._colour = OTHERS
-        self._night = Picture(layout.VIEW.bottomright)
-        """All lights of the city on black."""
+        self._night = ReusedPicture()
+        """All lights of the city on black, as long as it shines."""
         self.places: tuple[Point, ...] = ()
         """Where the city shines."""
 
@@ -82,6 +83,7 @@ class ClueLight:
     def go_out(self) -> None:
         """It is dark again."""
         self._beats, self._passed_ms, self.places = (), 0.0, ()
+        self._night = ReusedPicture()
 
     def update(self, dt_ms: float) -> None:
         """Let time pass, as fast as the sound."""
@@ -117,13 +119,19 @@ class ClueLight:
         light = _light(side, self._colour, level, min(step, STEPS))
         lit = [light.get_rect(center=camera.pixel(at)) for at in self.places]
         room = lit[0].unionall(lit[1:]).clip(camera.view)
+        key = "clue light", light, tuple(map(tuple, lit))
+
+        def mix_lights(night: Picture, _first: int, end: int) -> int:
+            night.fill((0, 0, 0))
+            night.fblits([(light, rect.move(-room.x, -room.y)) for rect in lit], pygame.BLEND_RGB_MAX)
+            return end
 
         def paint(canvas: Canvas) -> None:
-            self._night.fill((0, 0, 0), room)
-            self._night.fblits([(light, rect) for rect in lit], pygame.BLEND_RGB_MAX)
-            canvas.blit(self._night, room, room, pygame.BLEND_RGB_ADD)
+            pixels = pixel_rect(room, canvas.scale).size
+            night = self._night.get(key, pixels, pixels[1], mix_lights)
+            canvas.blit(night, room, None, pygame.BLEND_RGB_ADD)
 
-        canvas.layer(("clue light", light, tuple(map(tuple, lit))), room, paint)
+        canvas.layer(key, room, paint)
 
     def draw_device(self, canvas: Canvas) -> None:
         """Let the screen of the device glow."""
@@ -146,7 +154,7 @@ def afterglow(loudness: tuple[float, ...]) -> tuple[float, ...]:
     return tuple(lights[1:])
 
 
-@cached(64)
+@cached(64, megabytes=4)
 def _glow(side: int, colour: Colour, level: int, hole: float) -> Picture:
     """A round light on black with this brightness."""
     light = _brightest(side, colour, hole).copy()

@@ -9,14 +9,12 @@ from pathlib import Path
 import pytest
 
 from game import paths
-from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.hands_up.screen.screen import HandsUpScreen
-from game.games.library import load_board
+from game.games.library import new_match
 from game.games.stop_thief.rules.actions import GetClue
 from game.games.stop_thief.rules.terms import Terms
 from game.games.stop_thief.screen.notebook.notes import SHARED, Mark, Notes, page_of
 from game.match import save
-from game.match.match import AnyMatch, Match
 from game.match.session import Session
 from game.scenes.play import PlayScene
 from game.scenes.scene_factory import SceneFactory
@@ -106,7 +104,7 @@ def test_a_save_takes_along_what_was_written_and_gives_it_back(
     recalled: list[object] = []
     monkeypatch.setattr(HandsUpScreen, "player_notes", {"1": {"475": "red"}}, raising=False)
     monkeypatch.setattr(HandsUpScreen, "recall", lambda _, notes: recalled.append(notes), raising=False)
-    match: AnyMatch = Match(HANDS_UP.rules, hands_up(2), load_board("hands_up"), 5)
+    match = new_match(hands_up(2), 5)
     match.draw(0)
     house, nobody = SceneFactory(shell), Seating((Chair("ai"), Chair("ai")))
     PlayScene(shell, Session(match, {}), nobody, house.exits(match.setup)).on_close()
