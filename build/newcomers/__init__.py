@@ -1,1 +1,4 @@
-"""Models of people at their first match: plausible, forgetful, and without any idea of odds. The game never plays them."""
+"""Models of people at their first match: plausible and forgetful, with no idea of odds.
+
+The game never plays them.
+"""

@@ -11,7 +11,7 @@ from game.core.kernel import Seat
 from game.games.cops_and_crooks.rules import actions
 from game.games.cops_and_crooks.rules.actions import Action
 from game.games.cops_and_crooks.rules.plan import Plan
-from game.games.cops_and_crooks.rules.state import COPS, Crook, View, Where
+from game.games.cops_and_crooks.rules.state import Crook, View, Where
 from game.match.player import Dice, Intent
 
 WHIM = 0.2

@@ -1,4 +1,4 @@
-"""A newcomer to Hands Up: sees a theft after some 4.5 seconds, sometimes not at all, and sometimes sees one too many."""
+"""A newcomer to Hands Up: sees a theft after some 4.5 seconds, or not at all, or where none is."""
 
 from __future__ import annotations
 

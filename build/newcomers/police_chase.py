@@ -41,7 +41,7 @@ class Newcomer:
         return max(legal, key=lambda action: (self._liking(view, action, goals), self._dice()))
 
     def _goals(self, view: View) -> set[int]:
-        """Where to go now: the robber with a full set, else what lies on the board, and who has what is missing."""
+        """Where to go: the robber with a full set, else tokens on the board, and who has what is missing."""
         hand = view.hands[self.seat]
         if has_set(hand):
             return {view.robber}

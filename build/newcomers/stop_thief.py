@@ -1,4 +1,4 @@
-"""A newcomer to Stop Thief!: runs to where the last sound may have been, and arrests when few spaces are left.
+"""A newcomer to Stop Thief!: notes where the thief may be, and arrests when few spaces are left.
 
 As the Pack, a newcomer robs what is near and shuns investigators nearby.
 """
@@ -14,22 +14,23 @@ from game.games.stop_thief.rules import actions as act
 from game.games.stop_thief.rules.actions import Action
 from game.games.stop_thief.rules.city import SCENE
 from game.games.stop_thief.rules.clues import sound_of
-from game.games.stop_thief.rules.state import Clue, Fact, Searched, Sound, Tipped, View
+from game.games.stop_thief.rules.state import Clue, Fact, Searched, Sound, Tip, Tipped, View
 from game.match.player import Dice, Intent
 
-WHIM = 0.1
+WHIM = 0.03
 """How often a newcomer just does something."""
-FORGETS = 0.3
+FORGETS = 0.05
 """How often a newcomer starts anew with the last clue."""
-FEW = 3
+FEW = 4
 """An arrest is worth a try with so many spaces left."""
-HUNCH = 0.1
-"""How often a newcomer arrests all the same."""
-CURIOUS = 0.5
+CURIOUS = 0.9
 """How often a newcomer asks for a tip."""
 NEAR = 3
 """An investigator so many steps away is too near for the Pack."""
 FAR = 99
+
+Trail = tuple[int, int]
+"""A space and the one before it."""
 
 
 class Newcomer:
@@ -40,9 +41,9 @@ class Newcomer:
         self._dice = dice
         self._known = 0
         """Facts of the record that are in mind."""
+        self._trails: set[Trail] = set()
+        """Where the thief may be, and may have been before that."""
         self._spots: set[int] = set()
-        """Where the thief may be."""
-        self._goal = 0
 
     def decide(self, view: View, legal: tuple[Action, ...], now_ms: int) -> Intent[Action] | None:
         """Choose at once: the match's clock stands still in this game."""
@@ -59,65 +60,58 @@ class Newcomer:
     # ---- an investigator ----
 
     def _listen(self, view: View) -> None:
-        """Bring what is new on the record to mind."""
+        """Note on paper what is new on the record."""
         if len(view.record) < self._known:
-            self._known, self._spots = 0, set()
+            self._known, self._trails = 0, set()
         for fact in view.record[self._known :]:
-            self._spots = self._fitting(view, fact)
+            self._trails = self._fitting(view, fact)
         self._known = len(view.record)
-        if self._goal not in self._spots:
-            spots = sorted(self._spots)
-            self._goal = spots[int(self._dice() * len(spots))] if spots else 0
+        self._spots = {at for at, _ in self._trails}
 
-    def _fitting(self, view: View, fact: Fact) -> set[int]:
+    def _fitting(self, view: View, fact: Fact) -> set[Trail]:
         match fact:
             case Searched(_, space, found):
-                return {space} if found else self._spots - {space}
+                return {trail for trail in self._trails if (trail[0] == space) == found}
             case Tipped(_, tip):
-                if tip is None:
-                    return self._spots
-                told = {space for space in self._spots if not tip.spaces or space in tip.spaces}
-                return {space for space in told if not tip.digit or view.city.plan.digit[space] == tip.digit}
+                return {trail for trail in self._trails if tip is None or _fits(view, tip, trail[0])}
             case Clue():
                 return self._heard(view, fact)
             case _:
                 assert_never(fact)
 
-    def _heard(self, view: View, clue: Clue) -> set[int]:
-        """What sounds like this and is next to where the thief was, unless that is forgotten."""
-        plan = view.city.plan
-        fits = {
-            space
-            for space in plan.numbered
-            if clue.district in (None, plan.digit[space])
-            and (
-                clue.sound in (Sound.HOLD, Sound.LAUGHTER)
-                or clue.sound in {sound_of(view.city, space, robbed=old, ear=clue.ear) for old in (False, True)}
-            )
-        }
+    def _heard(self, view: View, clue: Clue) -> set[Trail]:
+        """What sounds like this and is one step on, unless that is forgotten."""
+        fits = {space for space in view.city.plan.numbered if _sounds_like(view, clue, space)}
+        anywhere = {(space, 0) for space in fits}
+        if clue.sound is Sound.HOLD:
+            return self._trails
         if clue.sound is Sound.TRAIN or self._dice() < FORGETS:
-            return fits
-        near = {step for space in self._spots for step in (space, *plan.steps[space])}
-        return fits & near or fits
+            return anywhere
+        steps = view.city.plan.steps
+        return {
+            (to, at) for at, before in self._trails for to in steps[at] if to in fits and to != before
+        } or anywhere
 
     def _liking(self, view: View, action: Action) -> float:
         match action:
             case act.PlayCard(card):
                 return float(card.pips)
             case act.Walk(to):
-                return -self._steps(view, to)
+                return self._place(view, to)
             case act.Stay():
-                return -self._steps(view, view.pawns[self.seat]) - 0.5
+                return self._place(view, view.pawns[self.seat])
             case act.AskTip():
                 return 1.0 if self._dice() < CURIOUS else -1.0
             case act.Arrest(space):
-                likely = space in self._spots and len(self._spots) <= FEW
-                return 1.0 if likely or (space == self._goal and self._dice() < HUNCH) else -1.0
+                return 1.0 if space in self._spots and len(self._spots) <= FEW else -1.0
             case _:
                 return 0.0
 
-    def _steps(self, view: View, here: int) -> float:
-        return float(distances(view.city.plan.neighbours, here).get(self._goal, FAR)) if self._goal else 0.0
+    def _place(self, view: View, here: int) -> float:
+        """Among the spaces that are left, and near to all of them."""
+        far = distances(view.city.plan.neighbours, here)
+        steps = [far.get(space, FAR) for space in self._spots]
+        return sum(step <= 1 for step in steps) - sum(steps) / FAR / len(steps) if steps else 0.0
 
     # ---- the Pack ----
 
@@ -128,3 +122,14 @@ class Newcomer:
         near = distances(city.plan.neighbours, action.to)
         fear = sum(near.get(pawn, FAR) <= NEAR for pawn in view.pawns if pawn)
         return 2.0 * (city.plan.kind[action.to] == SCENE and action.to not in robbed) - 3.0 * fear
+
+
+def _fits(view: View, tip: Tip, space: int) -> bool:
+    return (not tip.spaces or space in tip.spaces) and tip.digit in (0, view.city.plan.digit[space])
+
+
+def _sounds_like(view: View, clue: Clue, space: int) -> bool:
+    if clue.district not in (None, view.city.plan.digit[space]):
+        return False
+    sounds = {sound_of(view.city, space, robbed=robbed, ear=clue.ear) for robbed in (False, True)}
+    return clue.sound is Sound.LAUGHTER or clue.sound in sounds

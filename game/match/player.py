@@ -51,7 +51,7 @@ PULL = 1.0
 
 
 class Adaptive:
-    """An AI that aims for a close match: weaker at each decision while it leads, stronger while it is behind."""
+    """An AI that aims for a close match: weaker while it leads, stronger while it is behind."""
 
     def __init__(self, at_level: Callable[[str], Player], lead: Callable[[Any], float]) -> None:
         self._at_level = cache(at_level)

@@ -61,12 +61,11 @@ class Lineup:
 
     @classmethod
     def first(cls, game: Game) -> Lineup:
-        """Return the line-up of a first evening: one person and two AIs."""
+        """Return the line-up of a first evening: one person and two rookies."""
         players = ("human", "ai", "ai", "open", "open", "open")
-        levels = ("medium", "easy", "medium", "medium", "medium", "medium")
         places = tuple(
-            Place(NAMES[look], player, level, key)
-            for look, player, level, key in zip(LOOKS, players, levels, DEFAULT_KEYS, strict=True)
+            Place(NAMES[look], player, "rookie", key)
+            for look, player, key in zip(LOOKS, players, DEFAULT_KEYS, strict=True)
         )
         return cls(places, game.defaults)
 

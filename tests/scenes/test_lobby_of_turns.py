@@ -81,10 +81,10 @@ def told(shell: Shell) -> str:
     return notice.text if notice else ""
 
 
-def test_at_first_a_person_an_easy_and_a_medium_ai_sit_at_the_table() -> None:
+def test_at_first_a_person_and_two_rookies_sit_at_the_table() -> None:
     taken = [place for place in Lineup.first(POLICE_CHASE).places if place.player != "open"]
     assert [place.player for place in taken] == ["human", "ai", "ai"]
-    assert [place.level for place in taken[1:]] == ["easy", "medium"]
+    assert [place.level for place in taken[1:]] == ["rookie", "rookie"]
 
 
 def test_there_is_no_grab_key_and_no_key_test(seats: LobbyScene) -> None:

@@ -28,6 +28,12 @@ class Runner:
         return Intent(Roll(), now_ms + 300) if legal else None
 
 
+def lead(view: State) -> float:
+    """How much further the player whose turn it is has come than the best of the others."""
+    at = list(view.at)
+    return (at.pop(view.turn) - max(at)) / view.goal
+
+
 def _read_map(tiled_map: TiledMap) -> Board:
     return Board("toy", tiled_map.size, {}, game="toy", title="The track")
 
@@ -48,6 +54,7 @@ GAME = Manifest(
     board="toy",
     read_map=_read_map,
     ai=Runner,
+    lead=lead,
     controls="turns",
     ui=_ui,
 )

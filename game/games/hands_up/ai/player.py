@@ -42,7 +42,7 @@ class Skill:
 
 SKILLS = {
     "rookie": Skill(
-        look_ms=520, crowd=0.06, memory=7, spot=0.3, lapse=0.14, lapse_ms=1_800, slip=0.03,
+        look_ms=600, crowd=0.06, memory=7, spot=0.25, lapse=0.14, lapse_ms=1_800, slip=0.03,
         reaction_ms=1_100, finger_ms=950, rounds=2,
     ),
     "easy": Skill(

@@ -1,4 +1,4 @@
-"""AI players for Stop Thief!, easy to hard: investigators and the Pack."""
+"""AI players for Stop Thief!, rookie to hard: investigators and the Pack."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.games.stop_thief.ai.beliefs import Sliced, recall, recent
 from game.games.stop_thief.ai.distances import Ground, ground_of, learn
 from game.games.stop_thief.ai.pack import PACK_SKILLS, weigh_steps
 from game.games.stop_thief.ai.turn import Skill, Turn, Weighed
-from game.games.stop_thief.rules.actions import Action
+from game.games.stop_thief.rules.actions import Action, Arrest
 from game.games.stop_thief.rules.state import View
 from game.match.player import Dice, Thinker
 
@@ -18,10 +18,10 @@ THINK_MS = 900
 PACK_MS = 2_400
 """The Pack always takes this long, so that its thinking time gives nothing away."""
 SKILLS = {
-    "rookie": Skill(memory=1, ahead=False, boldness=2.0, lapse=0.4),
-    "easy": Skill(memory=4, ahead=False, boldness=2.0),
+    "rookie": Skill(memory=3, ahead=False, boldness=2.0, lapse=0.15),
+    "easy": Skill(memory=4, ahead=False, boldness=2.0, lapse=0.05),
     "medium": Skill(memory=6, ahead=False, boldness=1.0),
-    "hard": Skill(memory=0, ahead=True, boldness=1.0),
+    "hard": Skill(memory=0, ahead=True, boldness=1.0, hunches=True),
 }
 
 
@@ -52,10 +52,10 @@ class Sleuth(Thinker[View, Action]):
         self._known = min(self._known, len(view.record))
         belief = yield from recall(view, self._known)
         self._known = len(view.record)
+        if self._dice() < self._skill.lapse:
+            return self._any([action for action in legal if not isinstance(action, Arrest)])
         if view.viewer == view.pack_seat:
             return self._choose((yield from weigh_steps(view, self._pack_skill)))
-        if self._dice() < self._skill.lapse:
-            return self._any(legal)
         if self._skill.memory:
             belief = yield from recent(view, self._skill.memory)
         return self._choose((yield from Turn(view, belief, self._skill).weighed()))

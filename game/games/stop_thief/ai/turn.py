@@ -28,6 +28,8 @@ ENDS = 16
 """Ends of a walk per slice."""
 INSIGHT = 300.0
 """The value of knowing more, even with nobody to arrest yet."""
+FEW = 3
+"""With more spaces left after a first clue, an arrest is a mere hunch."""
 TROUBLE = 1.0
 """The cost of asking for nothing."""
 Weighed = list[tuple[act.Action, float]]
@@ -45,7 +47,9 @@ class Skill:
     boldness: float
     """How little it fears a false arrest."""
     lapse: float = 0.0
-    """How often it does just anything."""
+    """How often it plays any card, goes anywhere or lets an arrest be."""
+    hunches: bool = False
+    """Arrests on a first clue that leaves many spaces, if the odds are good."""
 
 
 class Turn:
@@ -148,6 +152,8 @@ class Turn:
     def _arrests(self) -> Weighed:
         """Arrest on the likeliest space if it is likely enough."""
         stakes, spots = self._stakes, self._spots
+        if not self._skill.hunches and len(spots) > FEW and len(self._view.clues) == 1:
+            return [(act.EndTurn(), 0.0)]
         searches = [(act.Arrest(space), stakes.of(spots.get(space, 0.0))) for space in arrests(self._view)]
         return [(act.EndTurn(), 0.0), *searches]
 

@@ -33,6 +33,7 @@ from game.match.match import AnyMatch, Match
 from tests.games.stop_thief.cities import ANN, BOB, RULES, after, at, board, hunt, stop_thief
 
 every_level = pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+below_hard = pytest.mark.parametrize("level", ["rookie", "easy", "medium"])
 detectives = pytest.mark.parametrize("level", ["medium", "hard"])
 SEEDS = range(8)
 SCENE, ROOM, CELLAR = 422, 423, 432
@@ -41,6 +42,7 @@ FAR_SCENE = 122
 DRAKE = ("drake", "jimmy")
 COOP = "mode=cooperative"
 PACK = "mode=one-vs-many"
+FREE = "difficulty=custom,false_arrest=0"
 
 
 def wish(state: State, level: str = "hard", seed: int = 1, seat: Seat = ANN) -> Action:
@@ -91,15 +93,37 @@ def test_nobody_is_arrested_at_long_odds(level: str) -> None:
     assert actions_for(at(alarm(ROOM, 500), Phase.ARREST), level) == {EndTurn()}
 
 
-@every_level
-def test_good_odds_are_taken(level: str) -> None:
-    assert actions_for(at(alarm(ROOM, 500, district=4), Phase.ARREST), level) == {Arrest(SCENE)}
+def test_a_hard_one_takes_good_odds_at_once() -> None:
+    assert actions_for(at(alarm(ROOM, 500, district=4), Phase.ARREST), "hard") == {Arrest(SCENE)}
 
 
-@every_level
-def test_where_a_false_arrest_costs_nothing_any_odds_are_good(level: str) -> None:
-    state = alarm(ROOM, 500, options="difficulty=custom,false_arrest=0")
-    assert actions_for(at(state, Phase.ARREST), level) == {Arrest(SCENE)}
+def test_where_a_false_arrest_costs_nothing_any_odds_are_good_for_a_hard_one() -> None:
+    state = alarm(ROOM, 500, options=FREE)
+    assert actions_for(at(state, Phase.ARREST), "hard") == {Arrest(SCENE)}
+
+
+@below_hard
+@pytest.mark.parametrize("options", ["", FREE])
+def test_below_hard_nobody_arrests_on_a_first_clue_that_leaves_more_than_three(
+    level: str, options: str
+) -> None:
+    state = at(alarm(ROOM, 500, district=4, options=options), Phase.ARREST)
+    assert actions_for(state, level) == {EndTurn()}
+    assert not arrested(state, level, 4)
+    assert arrested(state, level, 3)
+
+
+@below_hard
+def test_a_second_clue_may_lead_to_an_arrest_among_four(level: str) -> None:
+    state = at(alarm(ROOM, 500, district=4, options=FREE), Phase.ARREST)
+    assert arrested(replace(state, record=(*state.record, Clue(Sound.STREET))), level, 4)
+
+
+def test_a_rookie_whose_mind_wanders_makes_no_arrest() -> None:
+    state = at(known(ROOM, 500), Phase.ARREST)
+    done = [wish(state, "rookie", seed) for seed in range(40)]
+    assert {*done} == {Arrest(SCENE), EndTurn()}
+    assert done.count(EndTurn()) < len(done) / 2
 
 
 @detectives
@@ -123,6 +147,7 @@ def arrested(state: State, level: str, odds: int) -> bool:
 
 def test_only_the_easy_one_arrests_on_a_hunch() -> None:
     state = at(alarm(ROOM, 500), Phase.ARREST)
+    state = replace(state, record=(*state.record, Clue(Sound.STREET)))
     assert arrested(state, "easy", 6)
     assert not arrested(state, "medium", 6)
     assert not arrested(state, "hard", 6)
