@@ -19,7 +19,7 @@ PACK_MS = 2_400
 """The Pack always takes this long, so that its thinking time gives nothing away."""
 SKILLS = {
     "rookie": Skill(memory=3, ahead=False, boldness=2.0, lapse=0.15),
-    "easy": Skill(memory=4, ahead=False, boldness=2.0, lapse=0.05),
+    "easy": Skill(memory=4, ahead=False, boldness=2.0, lapse=0.07),
     "medium": Skill(memory=6, ahead=False, boldness=1.0),
     "hard": Skill(memory=0, ahead=True, boldness=1.0, hunches=True),
 }
