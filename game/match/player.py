@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, Generic, Protocol, TypeVar
 
 from game.core.kernel import ActionT, Seat, ViewT
@@ -44,8 +43,9 @@ PlayerMaker = Callable[[Seat, str, Dice], Player]
 """Makes a player from its seat, its level and its own dice."""
 STRENGTHS = ("rookie", "easy", "medium", "hard")
 FIRST_STRENGTH = 0.0
-"""Between rookie and easy: nobody knows yet how well the others play."""
+"""A rookie: nobody knows yet how well the others play."""
 BIAS = 0.08
+"""How far behind it wants to be."""
 PULL = 1.0
 """How much a lead of one changes the strength at each decision."""
 
@@ -54,18 +54,23 @@ class Adaptive:
     """An AI that aims for a close match: weaker while it leads, stronger while it is behind."""
 
     def __init__(self, at_level: Callable[[str], Player], lead: Callable[[Any], float]) -> None:
-        self._at_level = cache(at_level)
+        self._at_level = at_level
         self._lead = lead
         self._strength = FIRST_STRENGTH
+        self._level = STRENGTHS[round(FIRST_STRENGTH)]
+        self._player = at_level(self._level)
         self._about: object = None
 
     def decide(self, view: Any, legal: tuple[Any, ...], now_ms: int) -> Intent[Any] | None:  # noqa: ANN401
-        """Let the player of the right level decide."""
+        """Let a player of the right level decide; a new one knows no plan of the one before."""
         if legal and view != self._about:
             self._about = view
             self._strength -= PULL * (self._lead(view) + BIAS)
             self._strength = min(max(0.0, self._strength), len(STRENGTHS) - 1.0)
-        return self._at_level(STRENGTHS[round(self._strength)]).decide(view, legal, now_ms)
+            level = STRENGTHS[round(self._strength)]
+            if level != self._level:
+                self._level, self._player = level, self._at_level(level)
+        return self._player.decide(view, legal, now_ms)
 
 
 class Thinker(Generic[ViewT, ActionT]):

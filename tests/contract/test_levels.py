@@ -41,6 +41,10 @@ def test_each_level_beats_the_one_below(game: Game, worse: str, better: str) -> 
     assert won[1] > 0.5, f"{better} beats {worse} in {won[1]:.0%} of {matches}"
 
 
+def test_an_adaptive_guard_that_changes_its_level_with_the_diamond_in_hand_plays_on() -> None:
+    assert sum(shares(Row("hands-up", ("adaptive", "rookie")), 12).won) == pytest.approx(1)
+
+
 @every_game
 @pytest.mark.slow
 def test_a_newcomer_has_a_fair_chance_against_a_rookie(game: Game) -> None:
