@@ -67,7 +67,7 @@ def _parser() -> argparse.ArgumentParser:
     what.add_argument(
         "--self-test", action="store_true", help="play one match of every game in the window at full speed"
     )
-    parser.add_argument("--seats", metavar="LIST", help="who plays, such as ai:hard,ai:easy,human:Ann")
+    parser.add_argument("--seats", metavar="LIST", help="who plays, such as ai:hard,ai:rookie,human:Ann")
     parser.add_argument(
         "--options",
         metavar="LIST",

@@ -127,7 +127,7 @@ def test_in_one_vs_many_the_first_seat_is_the_pack() -> None:
         ),
         (["--simulate", "stop-thief", "--options", "pack=2"], "no option 'pack'"),
         (["--simulate", "hands-up", "--seats", "ai"], "2 to 6 seats, not 1"),
-        (["--simulate", "hands-up", "--seats", "ai,dog"], "Write human:NAME or ai:easy"),
+        (["--simulate", "hands-up", "--seats", "ai,dog"], "Write human:NAME or ai:rookie, ai:easy"),
         (["--simulate", "hands-up", "--seats", "ai,human:Ann"], "Only AIs can play a simulated match"),
         (["--simulate", "hands-up", "--options", "power=maybe"], "power=off|on"),
         (["--simulate", "hands-up", "--options", "speed=9"], "no option 'speed'. Options: power=off|on"),

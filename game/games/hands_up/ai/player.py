@@ -65,8 +65,8 @@ JITTER = 0.35
 """How much every delay varies, as a part of it."""
 
 
-MANY = 12
-"""A lead of so many cards is a certain win."""
+MANY = 36
+"""A lead of so many cards counts as a whole win."""
 
 
 def lead(view: View) -> float:
