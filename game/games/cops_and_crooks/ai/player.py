@@ -27,7 +27,7 @@ NEVER = -1e9
 THINK_MS = 700
 """The shortest thinking time, so that everybody sees whose turn it is."""
 LAPSE = 0.35
-"""How often an rookie crook picks a random action."""
+"""How often a rookie crook picks a random action."""
 COPS_LAPSE = 0.05
 """The same for rookie Cops."""
 MOVES_PER_SLICE = 6

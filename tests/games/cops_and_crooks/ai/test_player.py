@@ -27,7 +27,7 @@ from tests.games.cops_and_crooks.streets import (
     streets,
 )
 
-every_level = pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+every_level = pytest.mark.parametrize("level", ["rookie", "easy", "medium", "hard"])
 heads = pytest.mark.parametrize("level", ["medium", "hard"])
 SEEDS = range(6)
 SECOND_HIDEOUT = 622
@@ -53,7 +53,7 @@ def actions_for(state: State, level: str) -> set[Action]:
 
 def often(state: State, *wanted: Action) -> bool:
     """Whether a child does one of these most of the time."""
-    done = [wish(state, "easy", seed) for seed in range(20)]
+    done = [wish(state, "rookie", seed) for seed in range(20)]
     return sum(action in wanted for action in done) > 0.6 * len(done)
 
 
@@ -147,7 +147,7 @@ def test_late_at_night_nobody_rides_to_and_fro() -> None:
 @every_level
 def test_the_cops_make_an_arrest_if_they_can(level: str) -> None:
     state = on_the_move(streets(crook(705, 10_000), officers=(708,)), 4, COPS)
-    if level == "easy":
+    if level == "rookie":
         assert often(state, PoliceWalk(0, 705), Drive(705, 706))
     else:
         assert all(action.to == 705 for action in actions_for(state, level) if isinstance(action, PoliceWalk))
@@ -183,7 +183,7 @@ def test_hard_cops_watch_a_crook_each() -> None:
         assert not isinstance(action, PoliceWalk) or action.officer == 0 or action.to // 100 == 16
 
 
-# ---- easy ----
+# ---- rookies ----
 
 
 def test_a_child_runs_into_a_bank_whoever_is_near() -> None:

@@ -41,7 +41,7 @@ from tests.games.police_chase.towns import (
     walk,
 )
 
-every_level = pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+every_level = pytest.mark.parametrize("level", ["rookie", "easy", "medium", "hard"])
 detectives = pytest.mark.parametrize("level", ["medium", "hard"])
 SEEDS = range(20)
 
@@ -202,12 +202,12 @@ def test_a_hard_officer_saves_its_robber_token_for_the_catch() -> None:
     assert actions_for(state, "hard") == {Done()}
 
 
-# ---- easy ----
+# ---- rookies ----
 
 
 def often(state: State, *wanted: Action) -> bool:
     """Whether a child does one of these most of the time."""
-    done = [wish(state, "easy", seed) for seed in range(60)]
+    done = [wish(state, "rookie", seed) for seed in range(60)]
     return sum(action in wanted for action in done) > 0.6 * len(done)
 
 
@@ -243,4 +243,4 @@ def test_a_child_with_the_set_runs_after_the_robber() -> None:
 def test_a_child_forgets_the_tokens_that_all_have_seen() -> None:
     state = chase(35, 99, hands={ANN: (EVIDENCE,)}, lying="23=evidence 27=warrant")
     state, _ = after(state, *rolled(3))
-    assert Walk(23) in actions_for(state, "easy")
+    assert Walk(23) in actions_for(state, "rookie")
