@@ -63,7 +63,7 @@ def test_every_clue_fits_the_step_behind_it(players: int, options: str) -> None:
                 assert (step.at, step.clue.sound) in openings(city, terms, step.clue.ear)
             else:
                 assert heard(city, thief, step.at, step.clue.ear) is step.clue.sound
-            thief = moved(city, thief, step.at)
+            thief = moved(city, terms, thief, step.at)
 
 
 @every_mode
