@@ -57,7 +57,7 @@ DFFDF.CW  WFF.FFFD  DFF..FFW  WFFDF.FD
 """
 QUARTERS: dict[int, Cell] = {1: (1, -1), 2: (1, 1), 3: (-1, 1), 4: (-1, -1)}
 """The way outwards of a building: to the right, and down."""
-SUBWAY = (500, 507, 593, 599, 630, 639, 699, 707, 793, 799, 830, 893, 899)
+SUBWAY = (500, 507, 593, 599, 639, 650, 699, 707, 793, 799, 850, 893, 899)
 SECOND_PATHS = (
     (113, 122),
     (126, 137),

@@ -19,7 +19,7 @@ from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen.case import trace
 from game.games.stop_thief.screen.case.trace import Step, Trace
 from tests.games.stop_thief.cases import Case, cases, closed, every_mode
-from tests.games.stop_thief.cities import ANN, RULES, at, board, hunt
+from tests.games.stop_thief.cities import ANN, RULES, at, between, board, hunt
 
 SCENE, ROOM = 422, 423
 
@@ -117,7 +117,7 @@ def cornered(**changes: object) -> State:
     """Ann stands beside the Understudy and may arrest him."""
     heard_of = (Clue(Sound.ALARM, 4),)
     thief = Hideaway(SCENE)
-    state = hunt(ROOM, 500, thief=thief, face_up=Who.UNDERSTUDY, heard=heard_of)
+    state = hunt(between(ROOM, SCENE), 500, thief=thief, face_up=Who.UNDERSTUDY, heard=heard_of)
     return replace(at(state, Phase.ARREST), **changes)  # type: ignore[arg-type]
 
 

@@ -101,7 +101,10 @@ def misfits(request: pytest.FixtureRequest, shell: Shell, monkeypatch: pytest.Mo
 def prompts(shell: Shell) -> list[str]:
     """Every prompt, for a player with a name of usual length."""
     asked = [*ASKED.values(), "over", "thinking", "push-where", "tip-costs", "aim", "looks"]
-    return [shell.words(f"stop-thief.prompt.{key}", name="Sandra", steps=10, cost="$1,000") for key in asked]
+    return [
+        shell.words(f"stop-thief.prompt.{key}", name="Sandra", other="Sandra", steps=10, cost="$1,000")
+        for key in asked
+    ]
 
 
 def painted(canvas: Picture) -> pygame.Rect:
