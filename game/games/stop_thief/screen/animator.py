@@ -67,7 +67,7 @@ class EventAnimator:
             case happened.CardsPickedUp(_, cards):
                 yield from self._turn_cards("card_fly", cards, after, used=True)
             case happened.Pushed(_, seat, path, ride) | happened.Walked(seat, path, ride):
-                yield from self._move(seat, path, ride)
+                yield from self._walk(seat, path, ride)
             case happened.SentBack(seat, path):
                 yield from self._ride(self._display.pieces[seat], *path)
                 yield Animation(end=partial(self._stand, seat, path[-1]))
@@ -135,22 +135,23 @@ class EventAnimator:
         yield self._display.turn_over(cards, used=used)
         yield pause(GLANCE_MS)
 
-    def _move(self, seat: Seat, path: tuple[int, ...], ride: int) -> Iterator[Animation]:
+    def _walk(self, seat: Seat, path: tuple[int, ...], ride: int) -> Iterator[Animation]:
         """On foot, by subway, and perhaps on foot again."""
         piece = self._display.pieces[seat]
         yield crouch(piece)
         if ride:
-            yield from self._walk(seat, path[:ride])
+            yield from self._on_foot(seat, path[:ride])
             yield from self._ride(piece, *path[ride - 1 : ride + 1])
-        yield from self._walk(seat, path[ride:])
+        yield from self._on_foot(seat, path[ride:])
         yield settle(piece)
         yield Animation(end=partial(self._stand, seat, path[-1]))
 
-    def _walk(self, seat: Seat, path: tuple[int, ...]) -> Iterator[Animation]:
+    def _on_foot(self, seat: Seat, path: tuple[int, ...]) -> list[Animation]:
         way = [self._display.at(space) for space in path]
-        for animation, space in zip(walk(self._display.pieces[seat], way, self._step), path[1:], strict=True):
+        steps = list(walk(self._display.pieces[seat], way, self._step))
+        for animation, space in zip(steps, path[1:], strict=True):
             animation.begin = partial(self._stand_at, seat, space)
-            yield animation
+        return steps
 
     def _step(self) -> None:
         """The sound of a step, indoors or outdoors."""
