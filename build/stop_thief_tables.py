@@ -6,6 +6,7 @@ import argparse
 import os
 import statistics
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import permutations
@@ -16,9 +17,9 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from game.core.kernel import CHANCE, TABLE
 from game.games.stop_thief.rules import tuning
-from game.games.stop_thief.rules.actions import EndTurn, NoPush, NoTip, Stay
+from game.games.stop_thief.rules.actions import Appear, EndTurn, NoPush, NoTip, Stay, Step
 from game.games.stop_thief.rules.belief import public_candidates
-from game.games.stop_thief.rules.state import Phase
+from game.games.stop_thief.rules.state import Phase, Sound
 from game.match.game import LOOKS
 from game.match.match import AnyMatch
 from stop_thief_matches import SEER, Ended, Table, ends, played, seated
@@ -38,8 +39,9 @@ MODES = (
 HUNTERS = (1, 2, 3, 4)
 LURES = (0, 5, 10, 15)
 """In tenths."""
-CURVE = (4.0, 6.3, 5.1, 4.6, 3.5, 2.9, 2.6, 2.3)
+CURVE = (4.0, 8.6, 8.0, 4.7, 4.2, 3.8, 2.7, 2.6)
 """Candidates after clues 1 to 8 of the standard game, as planned."""
+SOUNDS = tuple(sound.value for sound in Sound)
 IDLE = NoTip, NoPush, Stay, EndTurn
 
 
@@ -47,7 +49,7 @@ def main(args: Sequence[str]) -> None:
     """Measure the tables that are asked for, or all, and print them."""
     known: dict[str, Callable[[int], None]] = {
         measure.__name__: measure
-        for measure in (lengths, together, lured, hidden, shares, levels, seen, clues)
+        for measure in (lengths, together, lured, hidden, shares, levels, seen, heard, clues)
     }
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("tables", nargs="*", metavar="table", help=", ".join(known))
@@ -192,6 +194,27 @@ def _seen(count: int) -> Iterable[Sequence[str]]:
 
 def _to_arrest(done: Sequence[Ended]) -> float:
     return sum(end.turns for end in done) / sum(end.captures for end in done)
+
+
+def heard(count: int) -> None:
+    """How often each clue is heard, and how often a thief robs again."""
+    head = ("mode", "seats", "robberies after the first, a case", *SOUNDS)
+    rows = (_heard(players, options, count) for players, options in MODES)
+    table(f"How often each clue is heard, in percent, hard AIs, {count} matches a row", head, rows)
+
+
+def _heard(players: int, options: str, count: int) -> Sequence[str]:
+    sounds: Counter[str] = Counter()
+    cases = alarms = 0
+    for seed in range(count):
+        for entry in played(Table(("hard",) * players, options), seed).log:
+            if isinstance(entry.action, Appear | Step):
+                sounds[entry.action.sound] += 1
+                cases += isinstance(entry.action, Appear)
+                alarms += isinstance(entry.action, Step) and entry.action.sound is Sound.ALARM
+    whole = sum(sounds.values())
+    shares = (f"{100 * sounds[sound] / whole:.1f}" for sound in SOUNDS)
+    return options.partition("=")[2], str(players), f"{alarms / cases:.2f}", *shares
 
 
 def clues(count: int) -> None:

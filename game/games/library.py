@@ -53,7 +53,8 @@ def restored(saved: Saved) -> AnyMatch:
     if saved.setup.game not in GAMES:
         raise BadSave("save.unknown-game", game=saved.setup.game)
     game = GAMES[saved.setup.game]
-    if not is_possible(saved.setup, game):
+    same_rules = (saved.rules_version or 1) == game.rules_version
+    if same_rules and not is_possible(saved.setup, game):  # other rules may have other options
         raise BadSave("save.wrong-setup")
     try:
         board = load_board(saved.setup.board)
@@ -61,7 +62,7 @@ def restored(saved: Saved) -> AnyMatch:
             raise BadSave("save.wrong-setup")
         if saved.board_digest not in (None, board.digest):
             raise BadSave("save.map-changed")
-        if (saved.rules_version or 1) != game.rules_version:
+        if not same_rules:
             raise BadSave("save.rules-changed")
         match: AnyMatch = Match(game.rules, saved.setup, board, saved.seed, game.rules_version)
         return match.replay(saved.entries(game.action))

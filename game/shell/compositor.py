@@ -182,6 +182,7 @@ class Compositor:
         self._target: tuple[object, ...] = ()
         self._aside = False
         """Whether the last frame was shown aside; then these are the drawings of the picture in its place."""
+        self._last_aside: tuple[list[Op], int, tuple[int, int]] = [], 0, (0, 0)
         self._in_place: LruCache[tuple[int, int], Picture] = LruCache(1)
         """That picture. It goes when scenes leave."""
 
@@ -229,6 +230,9 @@ class Compositor:
         self, target: pygame.Surface, ops: list[Op], count: int, by: tuple[int, int]
     ) -> list[pygame.Rect]:
         """Show the first `count` drawings aside, from a picture that they keep, and the others over them."""
+        last, self._last_aside = self._last_aside, (ops, count, by)
+        if self._aside and last == self._last_aside:
+            return []
         whole, (right, down) = target.get_rect(), by
         picture = self._picture_of(target)
         if not self._aside:

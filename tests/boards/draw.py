@@ -10,6 +10,7 @@ from pathlib import Path
 from tests.boards.plans import (
     CORNERS,
     LOOT,
+    SECOND_PATHS,
     SUBWAY,
     WAYS,
     Cell,
@@ -201,7 +202,8 @@ def stop_thief() -> Drawing:
         for area in areas:
             _area(root, digit, label, area)
     put(root, "start", "start", spots[500])
-    for start, end in sorted(tuple(sorted(pair)) for pair in street_paths()):
+    second = set(map(frozenset, SECOND_PATHS))
+    for start, end in sorted(tuple(sorted(pair)) for pair in street_paths() - second) + sorted(SECOND_PATHS):
         add_path(root, spots[start], spots[end])
     return root
 

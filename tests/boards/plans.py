@@ -57,7 +57,41 @@ DFFDF.CW  WFF.FFFD  DFF..FFW  WFFDF.FD
 """
 QUARTERS: dict[int, Cell] = {1: (1, -1), 2: (1, 1), 3: (-1, 1), 4: (-1, -1)}
 """The way outwards of a building: to the right, and down."""
-SUBWAY = (500, 599, 699, 799, 899)
+SUBWAY = (500, 507, 593, 599, 639, 650, 699, 707, 793, 799, 850, 893, 899)
+SECOND_PATHS = (
+    (113, 122),
+    (126, 137),
+    (137, 146),
+    (143, 154),
+    (162, 173),
+    (164, 173),
+    (164, 175),
+    (167, 176),
+    (222, 233),
+    (225, 234),
+    (226, 237),
+    (237, 246),
+    (253, 262),
+    (262, 273),
+    (265, 276),
+    (316, 327),
+    (325, 334),
+    (333, 342),
+    (342, 351),
+    (347, 356),
+    (354, 363),
+    (364, 375),
+    (367, 376),
+    (422, 433),
+    (432, 443),
+    (434, 445),
+    (453, 462),
+    (456, 467),
+    (462, 473),
+    (468, 477),
+    (477, 486),
+)
+"""Paths across a corner of four cells: second ways from doors and windows, and ways past crime scenes."""
 SIDES = {"N": (-1, 0), "S": (1, 0), "W": (0, -1), "E": (0, 1)}
 
 
@@ -100,7 +134,7 @@ def street_cells() -> dict[int, tuple[Cell, str]]:
 def street_paths() -> set[frozenset[int]]:
     """Stop Thief!: the two numbers that every path joins."""
     cells = street_cells()
-    return _inside_paths(cells) | _facade_paths(cells) | _ring_paths()
+    return _inside_paths(cells) | _facade_paths(cells) | _ring_paths() | set(map(frozenset, SECOND_PATHS))
 
 
 def _indoors() -> dict[int, tuple[Cell, str]]:

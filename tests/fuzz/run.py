@@ -150,7 +150,7 @@ class Tries:
         """Note every file that is opened outside of the player's folder and the program."""
         if event == "open" and self._watching and isinstance(arguments[0], str | bytes | os.PathLike):
             path = os.path.realpath(os.fsdecode(arguments[0]))
-            if not path.startswith(self._allowed):
+            if not f"{path}/".startswith(self._allowed):
                 self._report.outside.append(f"{self._name}: {path}")
 
 

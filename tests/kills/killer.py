@@ -120,7 +120,9 @@ class History:
         """Whether the match has ended, even if the log had no time to say so."""
         head = whole_lines(self._log)[0]
         setup, seed = decode(Setup, head["setup"]), decode(int, head["seed"])
-        match = restored(Saved(setup, seed, self.states[-1][1]))
+        match = restored(
+            Saved(setup, seed, self.states[-1][1], rules_version=GAMES[setup.game].rules_version)
+        )
         return match.outcome() is not None
 
 

@@ -34,7 +34,6 @@ CLOCKS = (
     "game.shell.loop.now_ms",
     "game.scenes.play.now_ms",
     "game.shell.controls.now_ms",
-    "game.games.hands_up.screen.table_input.now_ms",
 )
 FRAMES_MS = (17.0, 33.0, 100.0, 500.0)
 """How far the clock goes on in a frame."""

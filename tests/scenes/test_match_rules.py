@@ -49,11 +49,11 @@ def rules_page(seats: LobbyScene) -> MatchRulesScene:
         ({"difficulty": "advanced"}, ("difficulty", *HELPS)),
         (
             {"difficulty": "custom"},
-            ("difficulty", *CUSTOM, "cash", "false_arrest", "abilities", *HELPS),
+            ("difficulty", *CUSTOM, "needed", "cash", "false_arrest", "arrest_reach", "abilities", *HELPS),
         ),
         (
             {"difficulty": "custom", "win": "captures"},
-            ("difficulty", *CUSTOM, "captures", "abilities", *HELPS),
+            ("difficulty", *CUSTOM, "captures", "arrest_reach", "abilities", *HELPS),
         ),
         ({"mode": "cooperative", "difficulty": "custom"}, ("loot", "lure", "abilities", *HELPS)),
         ({"mode": "solo", "win": "captures"}, ("loot", "lure", "abilities", *HELPS)),

@@ -11,10 +11,10 @@ import pytest
 from game import paths
 from game.core.kernel import Seat
 from game.core.trouble import Trouble
-from game.games.library import GAMES, load_board
+from game.games.library import GAMES, new_match
 from game.games.police_chase.rules.actions import Throw
 from game.match import save
-from game.match.match import AnyMatch, Match
+from game.match.match import AnyMatch
 from game.match.save import Saved
 from game.scenes import scene_factory
 from game.scenes.choose import ChooseScene, Poster
@@ -27,7 +27,7 @@ from game.shell.scenes import Reset, Scene
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
 from tests.games.hands_up.tables import hands_up
-from tests.games.police_chase.towns import RULES, police_chase
+from tests.games.police_chase.towns import police_chase
 
 
 @pytest.fixture(autouse=True)
@@ -93,7 +93,7 @@ def own_town(tmp_path: Path) -> Path:
 def saved_chase() -> Saved:
     """A chase in the player's own town, with one throw."""
     setup = replace(police_chase(2), board="my_town")
-    match: AnyMatch = Match(RULES, setup, load_board("my_town"), 3)
+    match: AnyMatch = new_match(setup, 3)
     match.act(Seat(0), Throw(), 0)
     match.draw(0)
     return Saved.of(match)

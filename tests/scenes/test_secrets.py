@@ -12,7 +12,7 @@ import pytest
 from game import paths
 from game.core.board import Board
 from game.core.kernel import CHANCE, TABLE, Seat, Setup
-from game.games.library import restored
+from game.games.library import new_match, restored
 from game.games.stop_thief.rules.actions import Answer, AskTip, GetClue, Step
 from game.games.stop_thief.rules.events import ClueHeard, ThiefStepped, TipAsked, TipGiven
 from game.games.stop_thief.rules.state import Hideaway, Phase, Sound, Tip
@@ -192,7 +192,7 @@ def test_the_page_shows_the_view_of_its_seat(table: Table) -> None:
 
 
 def test_nobody_sees_secrets_in_a_replay(shell: Shell) -> None:
-    match: AnyMatch = Match(RULES, stop_thief(2), board(), 5)
+    match: AnyMatch = new_match(stop_thief(2), 5)
     match.draw(0)
     scene = PlayScene(
         shell, Replayer(restored(Saved.of(match))), PEOPLE, SceneFactory(shell).exits(match.setup)

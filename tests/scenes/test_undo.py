@@ -13,6 +13,7 @@ from game.core.kernel import CHANCE
 from game.games.cops_and_crooks.game import GAME as COPS_AND_CROOKS
 from game.games.cops_and_crooks.screen.screen import CopsAndCrooksScreen
 from game.games.library import restored
+from game.games.stop_thief.game import GAME as STOP_THIEF
 from game.games.stop_thief.rules.actions import Answer, AskTip, EndTurn, PlayCard, Walk
 from game.games.stop_thief.rules.people import Card
 from game.games.stop_thief.rules.state import Hideaway, Phase, State, Tip
@@ -46,7 +47,7 @@ class Hunt:
 
     def __init__(self, shell: Shell, state: State, seating: Seating = PEOPLE) -> None:
         setup = stop_thief(2)
-        self.match: AnyMatch = Match(RULES, setup, board(), 7)
+        self.match: AnyMatch = Match(RULES, setup, board(), 7, STOP_THIEF.rules_version)
         self.match.state = state
         self.shell = shell
         self.lines = io.StringIO()

@@ -49,6 +49,7 @@ GAME = Manifest(
     event=Happening,
     board="cops_and_crooks",
     controls="turns",
+    rules_version=2,
     first=Option("cops", (1, 2, 3, 4, 5), 1, of_seats=True),
     first_face="cops",
     face="crook_{look}",

@@ -47,6 +47,7 @@ GAME = Manifest(
     event=Happening,
     board="police_chase",
     controls="turns",
+    rules_version=2,
     face="officer_{look}",
     read_map=read_town,
     ai=PoliceChaseAi,

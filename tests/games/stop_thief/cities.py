@@ -62,6 +62,12 @@ def board() -> Board:
     return load_board("stop_thief")
 
 
+def between(one: int, other: int) -> int:
+    """The circle between two numbers."""
+    (circle,) = set(board().neighbours[one]) & set(board().neighbours[other])
+    return circle
+
+
 def stop_thief(players: int = 2, options: str = "", looks: tuple[str, ...] = LOOKS) -> Setup:
     """A set-up for so many seats."""
     seats = tuple(SeatSetup(look.title(), look) for look in looks[:players])

@@ -31,7 +31,7 @@ def thief_ways() -> dict[int, set[int]]:
 
 @pytest.mark.parametrize(
     ("layer", "count"),
-    [("crime_scenes", 16), ("doors", 31), ("windows", 16), ("circles", 259), ("paths", 259), ("subway", 5)],
+    [("crime_scenes", 16), ("doors", 31), ("windows", 16), ("circles", 290), ("paths", 290), ("subway", 13)],
 )
 def test_stop_thief_has_so_many(layer: str, count: int) -> None:
     assert len(things("stop_thief", layer)) == count

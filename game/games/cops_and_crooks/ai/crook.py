@@ -7,6 +7,7 @@ from functools import cache
 from game.core.kernel import Seat, changed
 from game.games.cops_and_crooks.ai.distances import expected_turns
 from game.games.cops_and_crooks.ai.odds import SWEEPS, arrest_chance, escape_odds, law_of
+from game.games.cops_and_crooks.rules.money import cops_share
 from game.games.cops_and_crooks.rules.plan import HIDEOUT, Plan
 from game.games.cops_and_crooks.rules.state import Caper, Crook, View, Where
 from game.games.cops_and_crooks.rules.tuning import ARRESTS, TICKET
@@ -119,7 +120,7 @@ class Outlook:
     def _jailed(self, cash: int, stashes: Stashes) -> float:
         """The value of an arrest with this much cash."""
         me, caper = self._me, self._caper
-        earned = max(self._bar, caper.cops_cash + cash * caper.terms.share // 100)
+        earned = max(self._bar, caper.cops_cash + cops_share(caper.terms, cash))
         lost = self._rest - PRISON * self._hopes(stashes, me.arrests + 1, earned)
         return self._rest - self._fear * lost
 

@@ -203,11 +203,11 @@ def _agency_near(plan: Plan, start: int) -> bool:
 
 @cache
 def alarm_rolls(plan: Plan, start: int) -> frozenset[int]:
-    """The rolls that take a policeman exactly to an intelligence agency."""
+    """The rolls that take a policeman to an intelligence agency while somebody flees."""
     if not _agency_near(plan, start):
         return NOBODY
     return frozenset(
         pips
         for pips in range(1, FACES + 1)
-        if not plan.intelligence.isdisjoint(police_ways(plan, start, pips, NOBODY))
+        if not plan.intelligence.isdisjoint(police_ways(plan, start, pips, NOBODY, plan.intelligence))
     )

@@ -9,6 +9,7 @@ from game.games.cops_and_crooks.ai.crook import open_loot
 from game.games.cops_and_crooks.ai.distances import FAR, Steps, driving_rolls, expected_turns, reachable
 from game.games.cops_and_crooks.ai.odds import NEAR, alarm_rolls, roll_chance
 from game.games.cops_and_crooks.rules.actions import Action, Drive, PoliceRide, PoliceWalk
+from game.games.cops_and_crooks.rules.money import cops_share
 from game.games.cops_and_crooks.rules.plan import HIDEOUT
 from game.games.cops_and_crooks.rules.state import Caper, Car, Crook, Where
 from game.games.cops_and_crooks.rules.tuning import FACES, TICKET
@@ -69,7 +70,7 @@ class Patrol:
             case _:
                 raise TypeError(f"not a move of the Cops: {action}")
         rest = self._others[pawn]
-        value = sum(stake(crook) + crook.cash * self._caper.terms.share / 100 for crook in taken)
+        value = sum(stake(crook) + cops_share(self._caper.terms, crook.cash) for crook in taken)
         gone = {crook.at for crook in taken}
         for at, stakes, flights in self._chases:
             if at not in gone:

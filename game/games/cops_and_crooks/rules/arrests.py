@@ -6,9 +6,9 @@ from game.core.frozen import replace
 from game.core.kernel import Seat, Step, changed, event_then, then
 from game.games.cops_and_crooks.rules import events
 from game.games.cops_and_crooks.rules.events import How
-from game.games.cops_and_crooks.rules.money import lose_stashes
+from game.games.cops_and_crooks.rules.money import cops_share, lose_stashes
 from game.games.cops_and_crooks.rules.state import State, Where, with_crook
-from game.games.cops_and_crooks.rules.tuning import ARRESTS, JAIL_TURNS, SHARE_STEP
+from game.games.cops_and_crooks.rules.tuning import ARRESTS, JAIL_TURNS
 
 Arrester = int | None
 """The index of a policeman, or None for the car."""
@@ -39,7 +39,7 @@ def arrest_surrounded(state: State, seat: Seat) -> Step[State]:
 def _take(state: State, seat: Seat, by: Arrester, how: How) -> Step[State]:
     """The Cops get their share of the cash and the bank the rest."""
     crook = state.crooks[seat - 1]
-    arrests, share = crook.arrests + 1, crook.cash * state.terms.share // 100 // SHARE_STEP * SHARE_STEP
+    arrests, share = crook.arrests + 1, cops_share(state.terms, crook.cash)
     arrested = events.Arrested(seat, crook.at, by, how, arrests, share, crook.cash - share)
     state = replace(state, cops_cash=state.cops_cash + share, bank=state.bank + crook.cash - share)
     state = with_crook(state, seat, replace(crook, cash=0, arrests=arrests, ticket=False))

@@ -8,7 +8,7 @@ from game.core.frozen import replace
 from game.core.kernel import Seat, Step, changed, event_then, then
 from game.games.cops_and_crooks.rules import events, tuning
 from game.games.cops_and_crooks.rules.actions import Deposit, Done, Withdraw
-from game.games.cops_and_crooks.rules.state import Closed, Crook, Reopening, State, with_crook
+from game.games.cops_and_crooks.rules.state import Closed, Crook, Reopening, State, Terms, with_crook
 
 
 def rob(state: State) -> Step[State]:
@@ -22,6 +22,13 @@ def rob(state: State) -> Step[State]:
     else:
         step = _close(replace(state, bank=state.bank - amount), at)
     return event_then(events.Robbed(state.turn, at, amount), then(step, make_wanted))
+
+
+def cops_share(terms: Terms, cash: int) -> int:
+    """What the Cops get of a crook's cash: at least one step of it if there was any (C33)."""
+    return max(
+        cash * terms.share // 100 // tuning.SHARE_STEP * tuning.SHARE_STEP, min(cash, tuning.SHARE_STEP)
+    )
 
 
 def _close(state: State, shop: int) -> Step[State]:

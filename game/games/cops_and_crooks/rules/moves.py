@@ -60,19 +60,20 @@ def police_ends(caper: Caper) -> Iterator[tuple[int, int]]:
     plan, catchable = caper.plan, caper.catchable
     taken = caper.taken - catchable
     for officer, start in enumerate(caper.officers):
-        for to in police_ways(plan, start, caper.pips, catchable):
+        for to in police_ways(plan, start, caper.pips, catchable, caper.alarms):
             if to not in taken:
                 yield officer, to
 
 
 def police_walks(caper: Caper, officer: int) -> Walks:
     """The walks of this policeman with this roll, by the tile where they end."""
-    return police_ways(caper.plan, caper.officers[officer], caper.pips, caper.catchable)
+    return police_ways(caper.plan, caper.officers[officer], caper.pips, caper.catchable, caper.alarms)
 
 
-def police_ways(plan: Plan, start: int, pips: int, catchable: Tiles) -> Walks:
+def police_ways(plan: Plan, start: int, pips: int, catchable: Tiles, alarms: Tiles) -> Walks:
     """A policeman's walks with this roll, whether or not there is room."""
-    return _police_ways(plan, start, pips, catchable & near(plan, "policeman", start, pips))
+    reach = near(plan, "policeman", start, pips)
+    return _police_ways(plan, start, pips, catchable & reach, alarms & reach)
 
 
 def drives(caper: Caper) -> Drives:
@@ -113,10 +114,10 @@ def _out_of_jail(plan: Plan, starts: tuple[int, ...], pips: int, held: Tiles) ->
 
 
 @lru_cache(maxsize=16_384)
-def _police_ways(plan: Plan, start: int, pips: int, catchable: Tiles) -> Walks:
-    """Houses open for an arrest only, an intelligence agency for the exact roll. No walk ends in a cell."""
+def _police_ways(plan: Plan, start: int, pips: int, catchable: Tiles, alarms: Tiles) -> Walks:
+    """Houses open for an arrest only, an agency for the exact roll or an alarm. No walk ends in a cell."""
     closed = plan.ends_early - catchable
-    found = _search(plan.police_steps, start, pips, catchable, closed, plan.intelligence)
+    found = _search(plan.police_steps, start, pips, catchable | alarms, closed, plan.intelligence)
     return {to: path for to, path in _by_tile(found).items() if plan.kind[to] != CELL}
 
 

@@ -177,6 +177,11 @@ class Caper:
         )
 
     @property
+    def alarms(self) -> frozenset[int]:
+        """The intelligence agencies where a policeman's move may end early: all while somebody flees (C3)."""
+        return self.plan.intelligence if any(crook.ticket for crook in self.crooks) else frozenset()
+
+    @property
     def money(self) -> tuple[int, ...]:
         """The score by seat: what the Cops earned, and what crooks got away with."""
         kept = [crook.cash if crook.where is Where.FLED else 0 for crook in self.crooks]

@@ -132,9 +132,9 @@ def _why_not_police_walk(view: View, officer: int, to: int) -> str:
         return "only-for-an-arrest"
     if to in view.taken - catchable:
         return "somebody-is-there"
-    if to in police_ways(plan, start, view.pips, catchable & {to}):
+    if to in police_ways(plan, start, view.pips, catchable & {to}, view.alarms):
         return "wanted-in-the-way"
-    shorter = [police_ways(plan, start, pips, catchable) for pips in range(1, view.pips)]
+    shorter = [police_ways(plan, start, pips, catchable, view.alarms) for pips in range(1, view.pips)]
     return _wrong_distance(shorter, start, to, view.pips)
 
 

@@ -173,7 +173,8 @@ def landing_finds(chase: Chase, seat: Seat, hand: Hand) -> dict[int, Find]:
         space = chase.officers[rival]
         finds[space] = max(finds.get(space, NOTHING), theft(chase, hand, rival), key=attrgetter("value"))
     if chase.pips not in ROBBER_MOVES_ON:
-        finds[chase.robber] = Find(-least_loss(hand))
+        there = finds.get(chase.robber, NOTHING)
+        finds[chase.robber] = Find(there.value - least_loss(hand), there.token)
     return finds
 
 
@@ -193,7 +194,7 @@ class Outlook:
         for rival in rivals_with_tokens(chase, seat):
             space = chase.officers[rival]
             values[space] = max(values.get(space, 0.0), STILL_THERE * theft(chase, hand, rival).value)
-        values[chase.robber] = -least_loss(hand)
+        values[chase.robber] = values.get(chase.robber, 0.0) - least_loss(hand)
         self._rank(values)
         for _ in range(rolls - 1):
             self._rank({space: values.get(space, 0.0) + self.after(space) for space in chase.town.cells})

@@ -103,7 +103,14 @@ def next_turn(state: State) -> Step[State]:
     """Pass the die clockwise."""
     seat = rivals(state)[0]
     state = replace(
-        state, phase=Phase.THROW, turn=seat, pips=0, looking_at=None, followed=False, special_played=False
+        state,
+        phase=Phase.THROW,
+        turn=seat,
+        pips=0,
+        looking_at=None,
+        followed=False,
+        paid=False,
+        special_played=False,
     )
     return Step(state, (events.TurnBegan(seat),))
 
@@ -128,14 +135,11 @@ def _strike(state: State) -> Step[State]:
 
 
 def _land(state: State) -> Step[State]:
-    """Follow the directions of the space, at once if there is no choice."""
+    """Pay for running into the robber, then follow the directions of the space (P12)."""
+    if _runs_into_robber(state):
+        return _continue(replace(state, paid=True, owing=(state.turn,)))
     state = replace(state, followed=True)
     nothing = events.NothingHere(state.turn)
-    # After a 1 or 2 the robber has moved, so meeting him was his move, not the officer's.
-    if state.robber == state.officers[state.turn] and state.pips not in ROBBER_MOVES_ON:
-        if not state.hands[state.turn]:
-            return event_then(nothing, _continue(state))
-        return _continue(replace(state, owing=(state.turn,)))
     match landing_choices(state):
         case ():
             return event_then(nothing, _continue(state))
@@ -145,6 +149,12 @@ def _land(state: State) -> Step[State]:
             return take(state, victim, token)
         case _:
             return Step(replace(state, phase=Phase.LAND))
+
+
+def _runs_into_robber(state: State) -> bool:
+    """After a 1 or 2 the robber has moved, so meeting him was his move, not the officer's."""
+    walked_there = state.robber == state.officers[state.turn] and state.pips not in ROBBER_MOVES_ON
+    return walked_there and not state.paid and bool(state.hands[state.turn])
 
 
 def _turn_up(state: State, at: int, token: Token) -> Step[State]:

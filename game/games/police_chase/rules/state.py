@@ -65,6 +65,8 @@ class Chase:
     """The token to place, in phase PLACE."""
     followed: bool = False
     """Whether the directions of the landing space have been dealt with."""
+    paid: bool = False
+    """Whether the player on turn has given a token for running into the robber."""
     special_played: bool = False
     """Whether the one special token of this turn is used up."""
     robber_by_token: bool = False

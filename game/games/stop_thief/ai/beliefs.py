@@ -6,8 +6,7 @@ from collections.abc import Generator, Mapping
 from typing import TypeVar
 
 from game.core.frozen import replace
-from game.games.stop_thief.rules.belief import Belief, believed, moved, updated
-from game.games.stop_thief.rules.city import SCENE
+from game.games.stop_thief.rules.belief import Belief, believed, moved, remembered, updated
 from game.games.stop_thief.rules.clues import district, ear, sound_of
 from game.games.stop_thief.rules.state import Clue, Fact, Hunt, Sound, View
 from game.games.stop_thief.rules.thief_moves import ThiefState, heard, may_linger, ways
@@ -53,16 +52,16 @@ def _anywhere(hunt: Hunt, clue: Fact) -> dict[ThiefState, float]:
     """Every space that sounds like this clue."""
     plan, fitting = hunt.city.plan, dict[ThiefState, float]()
     for space in plan.numbered:
-        robbed = plan.kind[space] == SCENE
         if isinstance(clue, Clue) and _sounds_like(hunt, space, clue):
-            fitting[ThiefState(space, 0, frozenset([space] if robbed else []))] = 1.0
+            robbed = remembered(hunt.city, hunt.terms, frozenset(), space)
+            fitting[ThiefState(space, 0, robbed)] = 1.0
     return fitting
 
 
 def _sounds_like(hunt: Hunt, space: int, clue: Clue) -> bool:
     if clue.district not in (None, hunt.city.plan.digit[space]):
         return False
-    sounds = [sound_of(hunt.city, space, robbed=robbed, ear=clue.ear) for robbed in (False, True)]
+    sounds = [sound_of(hunt.city, space, robbed=robbed, ear=clue.ear) for robbed in {False, hunt.terms.pack}]
     return clue.sound is Sound.HOLD or clue.sound in sounds
 
 
@@ -78,7 +77,10 @@ def foreseen(view: View, belief: Belief, turns: int) -> Sliced[Prospects]:
                 yield
             linger = trail[-1][0] is not Sound.HOLD and view.terms.lingering if trail else lingers
             for way in ways(view.city, view.terms, thief, linger=linger):
-                sound, after = heard(view.city, thief, way.to, hearing), moved(view.city, thief, way.to)
+                sound, after = (
+                    heard(view.city, thief, way.to, hearing),
+                    moved(view.city, view.terms, thief, way.to),
+                )
                 key = ((*trail, (sound, district(then, way.to))), after)
                 further[key] = further.get(key, 0.0) + share * way.share
         paths = further

@@ -10,8 +10,10 @@ from typing import NamedTuple
 from game.games.stop_thief.rules.city import WINDOW, City
 from game.games.stop_thief.rules.people import Cards, Effect
 from game.games.stop_thief.rules.state import Hunt
+from game.games.stop_thief.rules.terms import ArrestReach
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.rules.tuning import SLOWER
+from game.games.stop_thief.rules.walks import rides
 
 LESSON = 4
 """Suspect spaces per slice."""
@@ -22,15 +24,17 @@ HELP = {Effect.LONG_ARM: 2, Effect.FREE_OUTDOORS: 2}
 
 
 class Ground(NamedTuple):
-    """A city, and whether investigators may ride the subway now."""
+    """A city, and what decides how far an investigator gets."""
 
     city: City
     rides: bool
+    """Investigators may ride the subway now."""
+    arm: ArrestReach
 
 
 def ground_of(hunt: Hunt) -> Ground:
     """The ground while this thief is at large."""
-    return Ground(hunt.city, rides=not hunt.at_large(Who.OTTO, Who.TRANE))
+    return Ground(hunt.city, rides(hunt), hunt.terms.arrest_reach)
 
 
 def learn(ground: Ground) -> Iterator[None]:
@@ -60,7 +64,8 @@ def in_reach(ground: Ground, here: int, steps: int) -> int:
 def steps_to(ground: Ground, suspect: int) -> Mapping[int, int]:
     """Steps from every space to one where the suspect can be arrested; nobody climbs through windows."""
     plan = ground.city.plan
-    found = dict.fromkeys((suspect, *plan.neighbours[suspect], *plan.steps[suspect]), 0)
+    further = plan.steps[suspect] if ground.arm is ArrestReach.NUMBER else ()
+    found = dict.fromkeys((suspect, *plan.neighbours[suspect], *further), 0)
     stations = plan.stations
     if ground.rides and any(station in found for station in stations):
         found |= dict.fromkeys(stations, 0)

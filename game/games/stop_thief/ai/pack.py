@@ -30,6 +30,8 @@ LURE = 700.0
 """The value of one step closer to the next crime."""
 DOUBT = 2_000.0
 """The value of twice as many possible spaces."""
+RIDES = 1
+"""Rides that it weighs when it looks ahead."""
 ONWARD = 0.85
 """The share of a value that remains one step later."""
 
@@ -56,13 +58,15 @@ def weigh_steps(view: View, skill: PackSkill) -> Sliced[list[tuple[Action, float
     """Every step of the Pack with its value."""
     weighed: list[tuple[Action, float]] = []
     for step, then in _options(view):
-        weighed.append((step, (yield from _worth(view, then, skill, skill.ahead))))
+        ahead = max(0, skill.ahead - bool(step.via))  # there may be many rides
+        weighed.append((step, (yield from _worth(view, then, skill, ahead))))
     return weighed
 
 
 def _worth(view: View, then: View, skill: PackSkill, ahead: int) -> Sliced[float]:
     """The value of a step: loot now, the risk of an arrest, and the best steps after it."""
-    yield
+    if ahead:
+        yield
     robbed = len(_hideaway(then).robbed) > len(_hideaway(view).robbed)
     value = float(tuning.PACK_SPREE) if robbed else 0.0
     danger = 0.0
@@ -71,7 +75,7 @@ def _worth(view: View, then: View, skill: PackSkill, ahead: int) -> Sliced[float
     later = _promise(then, skill)
     if ahead:
         worths = []
-        for _, on in _options(then):
+        for _, on in _options(then, RIDES):
             worths.append((yield from _worth(then, on, skill, ahead - 1)))
         later = max(worths)
     return value - _calm(view) * CAUGHT * danger + (1 - danger) * ONWARD * later
@@ -87,13 +91,20 @@ def _promise(view: View, skill: PackSkill) -> float:
     return value + _calm(view) * DOUBT * doubt
 
 
-def _options(view: View) -> Iterable[tuple[Step, View]]:
-    """Every step, and the table when the next one is due."""
+def _options(view: View, rides: int = 0) -> Iterable[tuple[Step, View]]:
+    """Every step, and the table when the next one is due; perhaps only so many rides, to the next crimes."""
     here = _hideaway(view)
     escape = view.phase is Phase.ESCAPE
     turn = view.turn if escape else next_investigator(view)
     phase = Phase.STEP if view.running <= 1 else Phase.ESCAPE
-    for step in dict.fromkeys(step for step, _ in steps(view, here)):
+    possible = [*dict.fromkeys(step for step, _ in steps(view, here))]
+    if rides:
+        trains = sorted(
+            (step for step in possible if step.via),
+            key=lambda step: nearest_scene(view.city, frozenset(here.robbed), step.to),
+        )
+        possible = [step for step in possible if not step.via] + trains[:rides]
+    for step in possible:
         clue = clue_for(view, step.to, step.sound, escape=escape)
         after = after_step(view, replace(here, at=step.to, came_from=here.at), clue)
         yield step, replace(after, turn=turn, phase=phase)

@@ -52,7 +52,7 @@ class Sleuth(Thinker[View, Action]):
         self._known = min(self._known, len(view.record))
         belief = yield from recall(view, self._known)
         self._known = len(view.record)
-        if self._dice() < self._skill.lapse:
+        if self._skill.lapse and self._dice() < self._skill.lapse:
             return self._any([action for action in legal if not isinstance(action, Arrest)])
         if view.viewer == view.pack_seat:
             return self._choose((yield from weigh_steps(view, self._pack_skill)))

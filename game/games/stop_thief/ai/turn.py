@@ -20,7 +20,7 @@ from game.games.stop_thief.rules import actions as act
 from game.games.stop_thief.rules import tips
 from game.games.stop_thief.rules.belief import Belief, by_space
 from game.games.stop_thief.rules.choices import arrests, push_choices, rivals
-from game.games.stop_thief.rules.people import Card, Effect
+from game.games.stop_thief.rules.people import Card, Effect, in_order
 from game.games.stop_thief.rules.state import Phase, View
 from game.games.stop_thief.rules.walks import walks, within_arms_reach
 
@@ -76,6 +76,8 @@ class Turn:
                 return (yield from self._walks(self._view, outlook))
             case Phase.TIP_AFTER:
                 return self._tips(arrests(self._view))
+            case Phase.TAKE_BACK:
+                return self._cards_back()
             case _:
                 return self._arrests()
 
@@ -149,6 +151,12 @@ class Turn:
                     weighed.append((push, sign * (outlook.after(push.to, hand) - before)))
         return weighed
 
+    def _cards_back(self) -> Weighed:
+        """The card that is of most use."""
+        seat = self._view.card_owner
+        cards = self._view.played[seat]
+        return [(act.TakeBack(seat, card), worth(self._view, (card,))) for card in in_order(cards)]
+
     def _arrests(self) -> Weighed:
         """Arrest on the likeliest space if it is likely enough."""
         stakes, spots = self._stakes, self._spots
@@ -162,4 +170,6 @@ def _ends(view: View) -> Sequence[tuple[int, tuple[int, ...]]]:
     """Every end of the move, the current space first, and where an arrest is possible from there."""
     long_arm = view.card is not None and view.card.effect is Effect.LONG_ARM
     ends = (view.pawns[view.turn], *walks(view))
-    return [(end, within_arms_reach(view.city, end, long_arm=long_arm)) for end in ends]
+    return [
+        (end, within_arms_reach(view.city, end, view.terms.arrest_reach, long_arm=long_arm)) for end in ends
+    ]

@@ -12,7 +12,7 @@ from game.games.stop_thief.rules.choices import rivals
 from game.games.stop_thief.rules.money import false_arrest_cost
 from game.games.stop_thief.rules.people import INVESTIGATORS, Card, Cards, Effect
 from game.games.stop_thief.rules.state import Tip, View
-from game.games.stop_thief.rules.terms import TipKind
+from game.games.stop_thief.rules.terms import ArrestReach, TipKind
 from game.games.stop_thief.rules.thieves import PACK, THIEVES
 
 CAPTURE = 7_000.0
@@ -129,9 +129,13 @@ class Outlook:
 
 
 def _huddles(view: View, trail: Sequence[tuple[int, float]]) -> list[tuple[int, float]]:
-    """Each space of a trail with the chance of all spaces next to it, best first."""
+    """Each space of a trail with the chance of all spaces that may be searched with it, best first."""
     steps, shares = view.city.plan.steps, dict(trail)
-    sums = [(1 << at, sum(shares.get(near, 0.0) for near in (at, *steps[at]))) for at in shares]
+    sums = []
+    for at, share in shares.items():
+        near = sorted((shares.get(beside, 0.0) for beside in steps[at]), reverse=True)
+        together = near[:1] if view.terms.arrest_reach is ArrestReach.SPACE else near
+        sums.append((1 << at, share + sum(together)))
     return sorted(sums, key=lambda huddle: -huddle[1])
 
 

@@ -115,6 +115,14 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBack:
+    """The captor chooses the card that an investigator takes back."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class Coin:
     """CHANCE: heads, and the Understudy bolts."""
 
@@ -133,5 +141,5 @@ class Unmask:
 
 Action = (
     FirstPlayer | Draw | GetClue | Appear | Step | PlayCard | AskTip | NoTip | Answer | Push | NoPush | Walk
-    | Stay | Arrest | Verdict | Coin | EndTurn | Unmask
+    | Stay | Arrest | Verdict | TakeBack | Coin | EndTurn | Unmask
 )  # fmt: skip

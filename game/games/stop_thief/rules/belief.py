@@ -79,7 +79,7 @@ def _after(city: City, terms: Terms, record: Record) -> Belief:
 
 def _opened(city: City, terms: Terms, clue: Clue) -> dict[ThiefState, float]:
     return {
-        ThiefState(space, 0, _robbed(city, frozenset(), space)): 1.0
+        ThiefState(space, 0, remembered(city, terms, frozenset(), space)): 1.0
         for space, sound in openings(city, terms, clue.ear)
         if sound is clue.sound and clue.district in (None, city.plan.digit[space])
     }
@@ -99,19 +99,20 @@ def updated(city: City, terms: Terms, belief: Belief, fact: Fact, *, linger: boo
                 for way in ways(city, terms, thief, linger=linger):
                     named = district in (None, city.plan.digit[way.to])
                     if named and heard(city, thief, way.to, ear) is sound:
-                        then = moved(city, thief, way.to)
+                        then = moved(city, terms, thief, way.to)
                         fitting[then] = fitting.get(then, 0.0) + share * way.share
             return fitting
         case _:
             assert_never(fact)
 
 
-def moved(city: City, thief: ThiefState, to: int) -> ThiefState:
+def moved(city: City, terms: Terms, thief: ThiefState, to: int) -> ThiefState:
     """The thief after a step; one who stays still remembers where he came from (S12)."""
     if to == thief.at:
         return thief
-    return ThiefState(to, thief.at, _robbed(city, thief.robbed, to))
+    return ThiefState(to, thief.at, remembered(city, terms, thief.robbed, to))
 
 
-def _robbed(city: City, robbed: frozenset[int], space: int) -> frozenset[int]:
-    return robbed | {space} if city.plan.kind[space] == SCENE else robbed
+def remembered(city: City, terms: Terms, robbed: frozenset[int], space: int) -> frozenset[int]:
+    """The robbed scenes after a step here; only the Pack remembers them (S2)."""
+    return robbed | {space} if terms.pack and city.plan.kind[space] == SCENE else robbed

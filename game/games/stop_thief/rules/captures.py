@@ -10,10 +10,11 @@ from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules import tuning
 from game.games.stop_thief.rules.choices import rivals
 from game.games.stop_thief.rules.money import refill_loot, take_from_bank
+from game.games.stop_thief.rules.people import Card, Effect
 from game.games.stop_thief.rules.play import close_turn, pick_up, take_back
 from game.games.stop_thief.rules.state import Phase, State
 from game.games.stop_thief.rules.terms import Mode
-from game.games.stop_thief.rules.thieves import THIEVES, Who
+from game.games.stop_thief.rules.thieves import THIEVES, Who, counts
 
 
 def captured(state: State) -> Step[State]:
@@ -29,7 +30,23 @@ def captured(state: State) -> Step[State]:
     step = event_then(caught, _when_captured(state, seat))
     if state.terms.mode is Mode.SOLO:
         step = then(step, partial(pick_up, seat=seat))
-    return then(step, _win_or_go_on)
+    return then(step, _hand_back)
+
+
+def card_back(state: State, seat: Seat, card: Card) -> Step[State]:
+    """This investigator takes the card back; the next one's turn comes."""
+    left = state.returns[1:]
+    return then(take_back(replace(state, returns=left), seat, (card,)), _hand_back)
+
+
+def _hand_back(state: State) -> Step[State]:
+    """While cards come back the captor chooses them one by one (S18); then the match ends or goes on."""
+    waiting = tuple(seat for seat in state.returns if state.played[seat])
+    if not waiting:
+        return _win_or_go_on(replace(state, returns=()))
+    seat, cards = waiting[0], state.played[waiting[0]]
+    state = replace(state, returns=waiting, phase=Phase.TAKE_BACK)
+    return card_back(state, seat, cards[0]) if len(cards) == 1 else Step(state)
 
 
 def over(state: State, winners: tuple[Seat, ...], reason: str) -> Step[State]:
@@ -67,7 +84,7 @@ def _route(state: State) -> happened.CaseClosed:
 
 def _when_captured(state: State, seat: Seat) -> Step[State]:
     """Apply the "When Captured" effect of the thief's card."""
-    match state.face_up if state.terms.abilities else None:
+    match state.face_up if state.face_up and counts(state.terms, state.face_up) else None:
         case Who.MOE:
             return pick_up(state, seat)
         case Who.TILLY:
@@ -77,7 +94,8 @@ def _when_captured(state: State, seat: Seat) -> Step[State]:
         case Who.RHEA:
             return refill_loot(state, tuning.REFUND)
         case Who.DEE:
-            return _hand_back(state)
+            picks_up_all = state.card is not None and state.card.effect is Effect.PICK_UP
+            return Step(replace(state, returns=(*(() if picks_up_all else (seat,)), *rivals(state))))
         case Who.WILMA:
             return Step(replace(state, sung=True))
         case _:
@@ -103,13 +121,4 @@ def _shake_down(state: State, seat: Seat) -> Step[State]:
             cash = changed(changed(cash, other, cash[other] - amount), seat, cash[seat] + amount)
             taken = happened.CashTaken(seat, other, amount)
             step = Step(replace(step.state, cash=cash), (*step.events, taken))
-    return step
-
-
-def _hand_back(state: State) -> Step[State]:
-    """Everybody takes back the highest card on the table (S18)."""
-    step = Step(state)
-    for seat in state.investigators:
-        highest = tuple(sorted(state.played[seat], key=lambda card: card.pips)[-1:])
-        step = then(step, partial(take_back, seat=seat, cards=highest))
     return step

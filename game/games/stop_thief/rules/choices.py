@@ -8,7 +8,7 @@ from game.core.kernel import Seat
 from game.games.stop_thief.rules import actions as act
 from game.games.stop_thief.rules import tips, tuning
 from game.games.stop_thief.rules.clues import ear, openings
-from game.games.stop_thief.rules.people import Effect
+from game.games.stop_thief.rules.people import Effect, in_order
 from game.games.stop_thief.rules.state import Hideaway, Hunt, Phase, State
 from game.games.stop_thief.rules.thief_moves import heard, may_linger, thief_state, ways
 from game.games.stop_thief.rules.thieves import COMPETITIVE, PACK, Who
@@ -37,6 +37,9 @@ def open_choices(hunt: Hunt) -> tuple[act.Action, ...]:
             return (*push_choices(hunt), NO_PUSH)
         case Phase.WALK:
             return (STAY, *[_walk(to) for to in walks(hunt)])
+        case Phase.TAKE_BACK:
+            seat = hunt.card_owner
+            return tuple(act.TakeBack(seat, card) for card in in_order(hunt.played[seat]))
         case Phase.ARREST:
             return (END_TURN, *map(act.Arrest, arrests(hunt)))
         case _:
@@ -88,8 +91,7 @@ def deck(hunt: Hunt) -> tuple[Who, ...]:
     if hunt.terms.pack:
         left = tuple(thief for thief in PACK if thief not in hunt.drawn)
         return left if len(hunt.drawn) < tuning.PACK_DRAWN else (Who.DEBBIE,)
-    everybody = tuple(who for who, thief in COMPETITIVE.items() if hunt.terms.money or not thief.needs_money)
-    return tuple(thief for thief in everybody if thief not in hunt.drawn) or everybody
+    return tuple(thief for thief in COMPETITIVE if thief not in hunt.drawn) or tuple(COMPETITIVE)
 
 
 def push_choices(hunt: Hunt) -> tuple[act.Push, ...]:
@@ -100,7 +102,7 @@ def push_choices(hunt: Hunt) -> tuple[act.Push, ...]:
 def arrests(hunt: Hunt) -> tuple[int, ...]:
     """The spaces where an arrest may be made now."""
     long_arm = hunt.card is not None and hunt.card.effect is Effect.LONG_ARM
-    return within_arms_reach(hunt.city, hunt.pawns[hunt.turn], long_arm=long_arm)
+    return within_arms_reach(hunt.city, hunt.pawns[hunt.turn], hunt.terms.arrest_reach, long_arm=long_arm)
 
 
 def rivals(hunt: Hunt) -> tuple[Seat, ...]:

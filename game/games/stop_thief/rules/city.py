@@ -11,7 +11,6 @@ from game.core.cities import BoardCity
 CIRCLE, SCENE, FLOOR, DOOR = "circle", "crime_scene", "floor", "door"
 WINDOW, STREET, SUBWAY = "window", "street", "subway"
 OPENINGS = (DOOR, WINDOW)
-ROOMS = (FLOOR, SCENE)
 
 
 class Plan:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.stop_thief.rules.city import DOOR, FLOOR, ROOMS, SCENE, STREET, SUBWAY, WINDOW, City
+from game.games.stop_thief.rules.city import DOOR, FLOOR, SCENE, STREET, SUBWAY, WINDOW, City
 from game.games.stop_thief.rules.state import Clue, Ear, Hunt, Sound
 from game.games.stop_thief.rules.terms import Shown, Terms
 from game.games.stop_thief.rules.thieves import Who
@@ -24,21 +24,24 @@ MASKED = {
     Ear.ONE_OPENING: {Sound.GLASS: Sound.DOOR},
     Ear.LAUGHED_DOWN: dict.fromkeys(set(Sound) - {Sound.ALARM}, Sound.LAUGHTER),
     Ear.GIGGLES: dict.fromkeys(set(Sound) - {Sound.ALARM, Sound.TRAIN}, Sound.LAUGHTER),
+    Ear.ESCAPE: dict.fromkeys(set(Sound) - {Sound.ALARM, Sound.TRAIN}, Sound.LAUGHTER),
 }
 """The sound that replaces another one."""
 
 
 def sound_of(city: City, space: int, *, robbed: bool, ear: Ear) -> Sound:
-    """The sound when the thief arrives here; a scene he has robbed sounds like a floor (S2)."""
+    """The sound when the thief arrives here; a scene that the Pack has robbed sounds like a floor (S2)."""
     kind = city.plan.kind[space]
     plain = SOUNDS[FLOOR if kind == SCENE and robbed else kind]
+    if ear is Ear.ESCAPE and kind == SCENE:
+        return plain
     return MASKED[ear].get(plain, plain)
 
 
 def ear(hunt: Hunt, *, escape: bool) -> Ear:
     """How well the next step can be heard."""
     if escape:
-        return Ear.GIGGLES if hunt.terms.pack else Ear.PLAIN
+        return Ear.ESCAPE if hunt.terms.pack else Ear.PLAIN
     if hunt.at_large(Who.CHUCK) and not hunt.heard:
         return Ear.LAUGHED_DOWN
     if hunt.at_large(Who.DEBBIE) and (hunt.heard + 1) % GIGGLE == 0:
@@ -55,7 +58,7 @@ def may_mean(hunt: Hunt, sound: Sound) -> frozenset[str]:
     ears = [Ear.PLAIN]
     ears += [Ear.SOFT_DOORS] * hunt.at_large(Who.PATTER) + [Ear.ONE_OPENING] * hunt.at_large(Who.DORA)
     kinds = {kind for kind, plain in SOUNDS.items() for one in ears if MASKED[one].get(plain, plain) == sound}
-    return frozenset(kinds | {SCENE} if FLOOR in kinds else kinds)
+    return frozenset(kinds | {SCENE} if FLOOR in kinds and hunt.terms.pack else kinds)
 
 
 def district(hunt: Hunt, space: int, *, escape: bool = False) -> int | None:
@@ -86,7 +89,7 @@ def openings(city: City, terms: Terms, ear: Ear) -> tuple[tuple[int, Sound], ...
         return tuple(
             (space, sound) for space in plan.of_kind(SCENE) for sound in _pairs(city, plan.digit[space])
         )
-    starts = plan.of_kind(*ROOMS) if terms.pack else plan.of_kind(SCENE)
+    starts = plan.of_kind(FLOOR if terms.pack else SCENE)
     return tuple((space, sound_of(city, space, robbed=False, ear=ear)) for space in starts)
 
 

@@ -137,6 +137,8 @@ class Pushed(PublicEvent):
     seat: Seat
     other: Seat
     path: tuple[int, ...]
+    ride: int = 0
+    """Which step of the path was by subway, counted from 1; 0 if none was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,8 +147,8 @@ class Walked(PublicEvent):
 
     seat: Seat
     path: tuple[int, ...]
-    rode: bool
-    """The last leg was by subway."""
+    ride: int = 0
+    """Which step of the path was by subway, counted from 1; 0 if none was."""
 
 
 @dataclass(frozen=True, slots=True)

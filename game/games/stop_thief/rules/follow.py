@@ -41,7 +41,7 @@ def follow(view: View, event: Happening) -> View:
             return picked_up(view, seat, cards)
         case happened.TipAsked(seat, cost) | happened.FalseArrest(seat, _, cost):
             return pay_bank(view, seat, cost)
-        case happened.Pushed(_, seat, path) | happened.Walked(seat, path, _) | happened.SentBack(seat, path):
+        case happened.Pushed(_, seat, path) | happened.Walked(seat, path) | happened.SentBack(seat, path):
             return replace(view, pawns=changed(view.pawns, seat, path[-1]))
         case happened.Captured(seat, thief, _, reward):
             caught = changed(view.captured, seat, (*view.captured[seat], thief))

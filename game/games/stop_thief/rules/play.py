@@ -71,15 +71,16 @@ def no_tip(state: State) -> Step[State]:
 
 
 def push(state: State, other: Seat, to: int) -> Step[State]:
-    """Drake moves another investigator, who never rides the subway (S6)."""
-    pushed = happened.Pushed(state.turn, other, pushes(state, other)[to].path)
+    """Drake moves another investigator."""
+    way = pushes(state, other)[to]
+    pushed = happened.Pushed(state.turn, other, way.path, way.ride)
     return Step(replace(state, pawns=changed(state.pawns, other, to), phase=Phase.WALK), (pushed,))
 
 
 def walk(state: State, to: int) -> Step[State]:
     """The investigator goes there."""
     way = walks(state)[to]
-    walked = happened.Walked(state.turn, way.path, way.rode)
+    walked = happened.Walked(state.turn, way.path, way.ride)
     return event_then(walked, stay(replace(state, pawns=changed(state.pawns, state.turn, to))))
 
 

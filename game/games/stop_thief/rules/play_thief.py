@@ -17,7 +17,7 @@ from game.games.stop_thief.rules.money import (
     take_loot,
 )
 from game.games.stop_thief.rules.play import begin_turn, close_turn, end_turn
-from game.games.stop_thief.rules.state import Clue, Hideaway, Hunt, Phase, Searched, Sound, State, Table
+from game.games.stop_thief.rules.state import Clue, Hideaway, Phase, Searched, Sound, State, Table, View
 from game.games.stop_thief.rules.thieves import Who
 
 
@@ -52,14 +52,16 @@ def _go(state: State, there: Hideaway, path: tuple[int, ...], sound: Sound) -> S
     return event_then(stepped, event_then(heard, then(paid, _after_step)))
 
 
-def robs(hunt: Hunt, there: Hideaway) -> bool:
-    """Whether the thief is on a crime scene that he has not robbed yet."""
-    return hunt.city.plan.kind[there.at] == SCENE and there.at not in there.robbed
+def robs(hunt: State | View, there: Hideaway) -> bool:
+    """Whether the thief has come to a crime scene; the Pack robs each of them only once (S2)."""
+    came = hunt.hideaway is None or hunt.hideaway.at != there.at
+    return came and hunt.city.plan.kind[there.at] == SCENE and there.at not in there.robbed
 
 
 def after_step(table: Table, there: Hideaway, clue: Clue) -> Table:
     """Return the table with one more step in the thief's route and in the record."""
-    robbed = tuple(sorted((*there.robbed, there.at))) if robs(table, there) else there.robbed
+    remembered = table.terms.pack and robs(table, there)
+    robbed = tuple(sorted((*there.robbed, there.at))) if remembered else there.robbed
     return replace(
         table,
         hideaway=replace(there, robbed=robbed, route=(*there.route, there.at)),
@@ -89,7 +91,7 @@ def _robbed(state: State, *, opening: bool) -> Step[State]:
 
 def _broken(state: State, sound: Sound) -> Step[State]:
     """A broken window raises Wanda Draft's reward."""
-    if sound is not Sound.GLASS or not state.at_large(Who.WANDA) or not state.terms.money:
+    if sound is not Sound.GLASS or not state.at_large(Who.WANDA):
         return Step(state)
     broken = sum(clue.sound is Sound.GLASS for clue in state.clues)
     return raise_bounty(state, tuning.WINDOW_BONUS) if broken <= tuning.WINDOW_BONUSES else Step(state)

@@ -9,7 +9,7 @@ from game.core.board import Board
 from game.core.frozen import replace
 from game.core.kernel import Choose, IllegalAction, Outcome, Seat, Setup, Step, Timer
 from game.games.stop_thief.rules import actions as act
-from game.games.stop_thief.rules import play, play_thief, tuning
+from game.games.stop_thief.rules import captures, play, play_thief, tuning
 from game.games.stop_thief.rules.belief import guess
 from game.games.stop_thief.rules.choices import choices, odds
 from game.games.stop_thief.rules.city import City
@@ -133,6 +133,8 @@ def _done(state: State, action: act.Action) -> Step[State]:
             return play.arrest(state, space)
         case act.Verdict(right):
             return play_thief.verdict(state, right=right)
+        case act.TakeBack(seat, card):
+            return captures.card_back(state, seat, card)
         case act.Coin(heads):
             return play_thief.coin(state, heads=heads)
         case act.EndTurn():

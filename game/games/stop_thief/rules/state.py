@@ -10,7 +10,7 @@ from game.core.kernel import CHANCE, Seat
 from game.games.stop_thief.rules.city import City
 from game.games.stop_thief.rules.people import Card, Cards
 from game.games.stop_thief.rules.terms import Mode, Terms
-from game.games.stop_thief.rules.thieves import Who
+from game.games.stop_thief.rules.thieves import Who, counts
 
 
 class Phase(StrEnum):
@@ -44,6 +44,8 @@ class Phase(StrEnum):
     """CHANCE flips a coin for the Understudy."""
     BOLT = "bolt"
     """The Understudy runs, for all to hear."""
+    TAKE_BACK = "take-back"
+    """The captor says which cards come back into the hands."""
     ESCAPE = "escape"
     """The Pack's secret steps after an arrest."""
     UNMASK = "unmask"
@@ -51,7 +53,12 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-TURN = frozenset((Phase.CLUE, Phase.CARD, Phase.TIP, Phase.PUSH, Phase.WALK, Phase.TIP_AFTER, Phase.ARREST))
+TURN = frozenset(
+    (
+        Phase.CLUE, Phase.CARD, Phase.TIP, Phase.PUSH, Phase.WALK, Phase.TIP_AFTER, Phase.ARREST,
+        Phase.TAKE_BACK,
+    )
+)  # fmt: skip
 """The phases in which the player whose turn it is acts."""
 
 
@@ -88,6 +95,8 @@ class Ear(StrEnum):
     """All but alarms sound like laughter."""
     GIGGLES = "giggles"
     """All but alarms and trains sound like laughter."""
+    ESCAPE = "escape"
+    """All but crime scenes and trains sound like laughter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +150,7 @@ class Hideaway:
     came_from: int = 0
     """Where he was before his last step; 0 for a new thief."""
     robbed: tuple[int, ...] = ()
-    """The scenes he has robbed, by number."""
+    """The scenes that the Pack has robbed and never robs again, by number."""
     route: tuple[int, ...] = ()
     """Where he was at every clue."""
 
@@ -187,6 +196,8 @@ class Hunt:
     """Steps the thief still runs from an arrest."""
     bolted: bool = False
     """This thief has already run from an arrest."""
+    returns: tuple[Seat, ...] = ()
+    """Investigators who still take a card back, the next one first."""
     sung: bool = False
     """The next clue names the district."""
     heard: int = 0
@@ -208,6 +219,11 @@ class Hunt:
         return tuple([Seat(seat) for seat, pawn in enumerate(self.pawns) if pawn])
 
     @property
+    def card_owner(self) -> Seat:
+        """Whose cards the turn is about: those of the player whose turn it is, or of who takes one back."""
+        return self.returns[0] if self.phase is Phase.TAKE_BACK else self.turn
+
+    @property
     def clues(self) -> tuple[Clue, ...]:
         """All clues of this thief."""
         return tuple([fact for fact in self.record if isinstance(fact, Clue)])
@@ -222,8 +238,8 @@ class Hunt:
         return None if self.phase is Phase.OVER else CHANCE
 
     def at_large(self, *thieves: Who) -> bool:
-        """Whether one of these thieves is wanted now, and abilities are on."""
-        return self.terms.abilities and self.face_up in thieves
+        """Whether one of these thieves is wanted now, and the ability counts."""
+        return self.face_up in thieves and counts(self.terms, self.face_up)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -44,6 +44,15 @@ class Shown(StrEnum):
     HIDDEN = "hidden"
 
 
+class ArrestReach(StrEnum):
+    """How far away an arrest may be made without a special card."""
+
+    SPACE = "space"
+    """The next space: from a number that number, from a circle both ends of its path."""
+    NUMBER = "number"
+    """The next number: from a number also all numbers one path away."""
+
+
 class TipKind(StrEnum):
     """What a private tip tells."""
 
@@ -81,6 +90,7 @@ class Terms:
     captures: int = 0
     """The captures that win; 0 where cash wins."""
     false_arrest: int = tuning.FALSE_ARREST
+    arrest_reach: ArrestReach = ArrestReach.SPACE
     abilities: bool = True
     loot: int = 0
     """What the Pack can steal; 0 without a Pack."""
@@ -151,11 +161,17 @@ def _custom(standard: Terms, options: Mapping[str, OptionValue]) -> Terms:
         pair=options["alarm"] == "pair",
         tip=TipKind(str(options["tip"])),
         cash=_thousands(options["cash"]) if by_cash else 0,
-        needed=standard.needed if by_cash else 0,
+        needed=_needed(standard, options["needed"]) if by_cash else 0,
         captures=0 if by_cash else int(options["captures"]),
         false_arrest=_thousands(options["false_arrest"]) if by_cash else 0,
+        arrest_reach=ArrestReach(str(options["arrest_reach"])),
         abilities=options["abilities"] == "on",
     )
+
+
+def _needed(standard: Terms, chosen: OptionValue) -> int:
+    """The money that wins; unless agreed otherwise, what the rule book says for this many players."""
+    return _thousands(chosen) if isinstance(chosen, int) else standard.needed
 
 
 def _pack(mode: Mode, options: Mapping[str, OptionValue], seats: int) -> Terms:

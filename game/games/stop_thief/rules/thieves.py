@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from game.games.stop_thief.rules.terms import Terms
+
 
 class When(StrEnum):
     """When an ability works."""
@@ -72,8 +74,8 @@ class Thief:
     when: When
     reward: int = 0
     """In dollars; 0 for the Pack."""
-    needs_money: bool = False
-    """Left out where no money is used."""
+    about_money: bool = False
+    """The ability only concerns money, and does nothing where none is used."""
 
 
 def _deck(*thieves: Thief) -> dict[Who, Thief]:
@@ -82,14 +84,14 @@ def _deck(*thieves: Thief) -> dict[Who, Thief]:
 
 AT_LARGE, CAPTURED = When.AT_LARGE, When.CAPTURED
 COMPETITIVE = _deck(
-    Thief(Who.WANDA, "Wanda Draft", AT_LARGE, 5_000, needs_money=True),
+    Thief(Who.WANDA, "Wanda Draft", AT_LARGE, 5_000, about_money=True),
     Thief(Who.MOE, "Moe Lasses", CAPTURED, 5_000),
-    Thief(Who.HUSH, "Hush Malloy", AT_LARGE, 6_000, needs_money=True),
-    Thief(Who.REX, "Rex Tangle", AT_LARGE, 6_000, needs_money=True),
+    Thief(Who.HUSH, "Hush Malloy", AT_LARGE, 6_000, about_money=True),
+    Thief(Who.REX, "Rex Tangle", AT_LARGE, 6_000, about_money=True),
     Thief(Who.TILLY, "Tilly Sharpe", CAPTURED, 6_000),
-    Thief(Who.PENNY, "Penny Dropper", AT_LARGE, 7_000, needs_money=True),
+    Thief(Who.PENNY, "Penny Dropper", AT_LARGE, 7_000, about_money=True),
     Thief(Who.SKYE, "Skye Lark", AT_LARGE, 7_000),
-    Thief(Who.CASS, "Cass Outfield", CAPTURED, 7_000, needs_money=True),
+    Thief(Who.CASS, "Cass Outfield", CAPTURED, 7_000, about_money=True),
     Thief(Who.OTTO, "Otto Bahn", AT_LARGE, 8_000),
     Thief(Who.DOC, "Doc Trine", AT_LARGE, 8_000),
     Thief(Who.BARON, "Baron Nix", AT_LARGE, 9_000),
@@ -108,3 +110,9 @@ PACK = _deck(
 )
 DEBBIE = Thief(Who.DEBBIE, "Debbie Atlantic", AT_LARGE)
 THIEVES = {**COMPETITIVE, **PACK, Who.DEBBIE: DEBBIE}
+
+
+def counts(terms: Terms, who: Who) -> bool:
+    """Whether this thief's ability counts in a match on these terms (S23)."""
+    void = THIEVES[who].about_money and not terms.money
+    return terms.abilities and not void

@@ -21,7 +21,7 @@ def cost(hunt: Hunt) -> int:
     """The price of a tip now, for the investigator or the Loot."""
     if hunt.terms.pack:
         return tuning.DEAR_PACK_TIP if hunt.at_large(Who.TIPPER) else tuning.PACK_TIP
-    return tuning.HUSH_TIP if hunt.at_large(Who.HUSH) and hunt.terms.money else 0
+    return tuning.HUSH_TIP if hunt.at_large(Who.HUSH) else 0
 
 
 def affordable(hunt: Hunt) -> bool:

@@ -11,7 +11,7 @@ from game.games.stop_thief.rules.city import CIRCLE, SUBWAY, WINDOW
 from game.games.stop_thief.rules.people import Effect
 from game.games.stop_thief.rules.state import Hunt, Phase, State, View
 from game.games.stop_thief.rules.thieves import Who
-from game.games.stop_thief.rules.walks import PUSHED, gait, reach
+from game.games.stop_thief.rules.walks import gait, pushed_gait, reach
 
 FIRST = {
     Phase.FIRST: "first-player-first",
@@ -27,6 +27,7 @@ FIRST = {
     Phase.ANSWER: "tip-still-comes",
     Phase.ARREST: "arrest-or-end",
     Phase.VERDICT: "verdict-still-comes",
+    Phase.TAKE_BACK: "card-back-first",
     Phase.COIN: "coin-still-spins",
     Phase.BOLT: "thief-still-runs",
     Phase.ESCAPE: "thief-still-runs",
@@ -66,7 +67,7 @@ def reason(view: View | State, seat: Seat, action: act.Action) -> str:
         case (
             act.PlayCard() | act.GetClue() | act.NoTip() | act.NoPush() | act.Stay() | act.EndTurn()
             | act.FirstPlayer() | act.Draw() | act.Appear() | act.Answer() | act.Verdict()
-            | act.Coin() | act.Unmask()
+            | act.TakeBack() | act.Coin() | act.Unmask()
         ):  # fmt: skip
             return first
         case _:
@@ -103,7 +104,7 @@ def _why_not_push(view: Hunt, action: act.Push) -> str:
     start = view.pawns[action.seat]
     if action.to == start:
         return "already-there"
-    if action.to in reach(view.city, start, PUSHED):
+    if action.to in reach(view.city, start, pushed_gait(view)):
         return "somebody-is-there"
     return "window-closed" if view.city.plan.kind.get(action.to) == WINDOW else "push-too-far"
 

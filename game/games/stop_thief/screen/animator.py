@@ -66,10 +66,8 @@ class EventAnimator:
                 yield from self._turn_cards("card_play", (card,), after, used=False)
             case happened.CardsPickedUp(_, cards):
                 yield from self._turn_cards("card_fly", cards, after, used=True)
-            case happened.Pushed(_, seat, path):
-                yield from self._walk(seat, path, rode=False)
-            case happened.Walked(seat, path, rode):
-                yield from self._walk(seat, path, rode=rode)
+            case happened.Pushed(_, seat, path, ride) | happened.Walked(seat, path, ride):
+                yield from self._walk(seat, path, ride)
             case happened.SentBack(seat, path):
                 yield from self._ride(self._display.pieces[seat], *path)
                 yield Animation(end=partial(self._stand, seat, path[-1]))
@@ -137,19 +135,23 @@ class EventAnimator:
         yield self._display.turn_over(cards, used=used)
         yield pause(GLANCE_MS)
 
-    def _walk(self, seat: Seat, path: tuple[int, ...], *, rode: bool) -> Iterator[Animation]:
-        display = self._display
-        piece = display.pieces[seat]
-        on_foot = path[:-1] if rode else path
-        way = [display.at(space) for space in on_foot]
+    def _walk(self, seat: Seat, path: tuple[int, ...], ride: int) -> Iterator[Animation]:
+        """On foot, by subway, and perhaps on foot again."""
+        piece = self._display.pieces[seat]
         yield crouch(piece)
-        for animation, space in zip(walk(piece, way, self._step), on_foot[1:], strict=True):
-            animation.begin = partial(self._stand_at, seat, space)
-            yield animation
-        if rode:
-            yield from self._ride(piece, *path[-2:])
+        if ride:
+            yield from self._on_foot(seat, path[:ride])
+            yield from self._ride(piece, *path[ride - 1 : ride + 1])
+        yield from self._on_foot(seat, path[ride:])
         yield settle(piece)
         yield Animation(end=partial(self._stand, seat, path[-1]))
+
+    def _on_foot(self, seat: Seat, path: tuple[int, ...]) -> list[Animation]:
+        way = [self._display.at(space) for space in path]
+        steps = list(walk(self._display.pieces[seat], way, self._step))
+        for animation, space in zip(steps, path[1:], strict=True):
+            animation.begin = partial(self._stand_at, seat, space)
+        return steps
 
     def _step(self) -> None:
         """The sound of a step, indoors or outdoors."""

@@ -71,9 +71,9 @@ class DisplayState(BoardDisplay[View]):
         return {seat: self.view.pawns[seat] for seat in self.pieces}
 
     def card_rects(self) -> dict[Card, pygame.Rect]:
-        """Where the cards of the player whose turn it is lie on the canvas."""
-        turn = self.view.turn
-        return self.fan.places(self.view.hands[turn], self.view.played[turn])
+        """Where the cards that the turn is about lie on the canvas."""
+        owner = self.view.card_owner
+        return self.fan.places(self.view.hands[owner], self.view.played[owner])
 
     def indoors(self, space: int) -> bool:
         """Whether a space is indoors; a circle is if all spaces beside it are."""

@@ -195,13 +195,13 @@ class Painter(BoardPainter[DisplayState, Spot]):
         return {seat: space for seat, space in self._display.standing.items() if pieces[seat].lift == 0}
 
     def _spread(self, frame: FrameState) -> Spread:
-        """The cards of the player whose turn it is, as they lie now."""
-        display, turn = self._display, self._display.view.turn
+        """The cards that the turn is about, as they lie now."""
+        display, owner = self._display, self._display.view.card_owner
         focus = frame.focus.card if isinstance(frame.focus, InHand) else None
         return Spread(
             heading=frame.panels.cards,
-            held=display.view.hands[turn],
-            played=display.view.played[turn],
+            held=display.view.hands[owner],
+            played=display.view.played[owner],
             glowing=frozenset(
                 one.place.card for one in frame.chooser.choices if isinstance(one.place, InHand)
             ),
@@ -214,7 +214,7 @@ class Painter(BoardPainter[DisplayState, Spot]):
     def _side_panels(self, frame: FrameState) -> list[SidePanel]:
         """All panels beside the board."""
         shell, display, panels, spread = self._shell, self._display, frame.panels, self._spread(frame)
-        wanted, lifted = (panels.face_up, panels.reward, panels.stake), layout.CARDS.inflate(32, 32)
+        wanted, lifted = panels.wanted, layout.CARDS.inflate(32, 32)
         rows = [
             SidePanel(
                 self.rows.rects[seat], (row, chair), partial(self.rows.draw, seat=seat, row=row, chair=chair)
@@ -228,8 +228,8 @@ class Painter(BoardPainter[DisplayState, Spot]):
             SidePanel(layout.TITLE, panels.title, partial(self._paint_title, panels.title)),
             SidePanel(
                 layout.POSTER,
-                (wanted, panels.pack),
-                lambda canvas: draw_poster(shell, canvas, *wanted, loot=panels.pack),
+                (wanted, panels.stake, panels.pack),
+                lambda canvas: draw_poster(shell, canvas, wanted, panels.stake, loot=panels.pack),
             ),
             *rows,
         ]

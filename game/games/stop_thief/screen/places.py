@@ -88,7 +88,7 @@ def choices_of(
 def spot_of(action: act.Action, pointing: Pointing) -> Spot | None:
     """Where an action is chosen now; None if no player chooses it, or not yet."""
     match action:
-        case act.PlayCard(card):
+        case act.PlayCard(card) | act.TakeBack(_, card):
             return InHand(card)
         case act.Walk(space):
             return OnBoard(space)
@@ -130,6 +130,8 @@ def action_at(view: View, spot: Spot, pointing: Pointing) -> act.Action | None:
             return act.Arrest(space) if pointing.aims else act.Walk(space)
         case Phase.CARD, OnBoard(space):
             return act.Walk(space)
+        case Phase.TAKE_BACK, InHand(card):
+            return act.TakeBack(view.card_owner, card)
         case _, InHand(card) if card != view.card:
             return act.PlayCard(card)
         case _, OnKey("tip"):

@@ -11,7 +11,7 @@ from game.core.kernel import Seat, SeatSetup
 from game.games.stop_thief.rules import tips
 from game.games.stop_thief.rules.clues import PAIRS
 from game.games.stop_thief.rules.state import Clue, Hunt, Phase, Sound, Tip, Tipped, View
-from game.games.stop_thief.rules.thieves import THIEVES, Who
+from game.games.stop_thief.rules.thieves import THIEVES, counts
 from game.games.stop_thief.rules.walks import gait
 from game.games.stop_thief.rules.why import why_not
 from game.games.stop_thief.screen.case.trace import Arrest
@@ -20,6 +20,7 @@ from game.games.stop_thief.screen.device.keys import Key
 from game.games.stop_thief.screen.names import district_name, pair_names
 from game.games.stop_thief.screen.places import Local, OnKey, Pointing, Spot, action_at
 from game.games.stop_thief.screen.side.players import PlayerRow
+from game.games.stop_thief.screen.side.poster import Wanted
 from game.shell.services import Shell
 from game.table.board.places import OnBoard
 from game.table.board.prompts import BoardPrompts
@@ -34,6 +35,7 @@ ASKED = {
     Phase.TIP: "tip",
     Phase.TIP_AFTER: "tip",
     Phase.ARREST: "arrest",
+    Phase.TAKE_BACK: "take-back",
     Phase.STEP: "pack",
     Phase.ESCAPE: "pack-flees",
 }
@@ -58,9 +60,8 @@ class SidePanels:
     rows: tuple[PlayerRow, ...]
     seating: Seating
     prompt: str
-    reward: str
+    wanted: Wanted
     stake: str
-    face_up: Who | None
     pack: bool
     """Whether the Loot is at stake."""
     cards: str
@@ -92,8 +93,9 @@ class Prompts(BoardPrompts[View, Pointing, Spot]):
             return self._words("stop-thief.prompt.push-where", name=self._name(pointing.pushes))
         if view.phase in (Phase.TIP, Phase.TIP_AFTER) and (cost := tips.cost(view)):
             return self._words("stop-thief.prompt.tip-costs", cost=_dollars(cost))
+        other = self._name(view.card_owner)
         steps = gait(view).steps if view.phase is Phase.WALK else 0
-        return self._words(f"stop-thief.prompt.{ASKED[view.phase]}", name=name, steps=steps)
+        return self._words(f"stop-thief.prompt.{ASKED[view.phase]}", name=name, steps=steps, other=other)
 
     def why(self, view: View, seat: Seat, spot: Spot, selection: Pointing) -> str | None:
         """Why nothing can be done at a place; None if nobody would ask."""
@@ -124,11 +126,10 @@ class Prompts(BoardPrompts[View, Pointing, Spot]):
             ),
             seating=seating,
             prompt=prompt,
-            reward=self._reward(shown),
+            wanted=Wanted(shown.face_up, self._reward(shown), _trick(shown)),
             stake=self._stake(shown),
-            face_up=shown.face_up,
             pack=view.terms.pack,
-            cards=self._words("stop-thief.table.cards", name=self._name(shown.turn)),
+            cards=self._words("stop-thief.table.cards", name=self._name(shown.card_owner)),
         )
 
     def _row(
@@ -275,6 +276,13 @@ def _tipped_now(hunt: Hunt, seat: Seat) -> bool:
         return False
     since = takewhile(lambda fact: not isinstance(fact, Clue) or fact.escape, reversed(hunt.record))
     return any(isinstance(fact, Tipped) and fact.seat == seat for fact in since)
+
+
+def _trick(view: View) -> str:
+    """What a poster says instead of a trick that is switched off or concerns money where none is used."""
+    if view.face_up is None or counts(view.terms, view.face_up):
+        return ""
+    return f"stop-thief.table.{'no-money' if view.terms.abilities else 'no-trick'}"
 
 
 def _dollars(amount: int) -> str:

@@ -125,7 +125,7 @@ def test_who_robs_a_bank_fears_a_policeman_at_its_door_as_much_as_one_inside() -
 
 
 def test_who_waits_with_a_ticket_fears_the_rolls_that_raise_the_alarm() -> None:
-    state = streets(crook(RAIL, 5_000, ticket=True), officers=(1003, 1316, 1317), car=(1620, 1619))
+    state = streets(crook(RAIL, 5_000, ticket=True), officers=(1008, 1316, 1317), car=(1620, 1619))
     assert arrest_chance(law_of(state), RAIL) == pytest.approx(1 / 6)
 
 

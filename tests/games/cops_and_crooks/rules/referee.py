@@ -31,6 +31,9 @@ class Position:
         }
         """A crook that is wanted can be arrested; inside a hideout everybody is safe."""
 
+        self.agencies = {at for at, kind in town.kind.items() if kind == "intelligence"}
+        self.flees = any(one["ticket"] for one in view["crooks"])
+
     def legal(self) -> set[Move]:
         """Everything that whoever has to act may do, as a name and numbers."""
         cops = self.view["turn"] == 0
@@ -107,8 +110,10 @@ class Position:
         ways: list[Way] = [(start,)]
         for left in reversed(range(self.view["pips"])):
             ways = [(*way, there) for way in ways for there in self.town.police[way[-1]] if there not in way]
-            ends |= {way[-1] for way in ways if way[-1] in self.prey}
-            ways = [way for way in ways if way[-1] not in self.prey]
+            # "If a Cop reaches an Intelligence Agency": while somebody flees, no exact roll is needed.
+            goals = self.prey | (self.agencies if self.flees else set())
+            ends |= {way[-1] for way in ways if way[-1] in goals}
+            ways = [way for way in ways if way[-1] not in goals]
             if not left:
                 ends |= {
                     way[-1]

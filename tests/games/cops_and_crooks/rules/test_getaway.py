@@ -69,9 +69,20 @@ def test_a_policeman_who_enters_an_intelligence_agency_in_between_thwarts_the_ge
     assert ledger(state) == ledger(before)
 
 
-def test_an_intelligence_agency_is_entered_by_the_exact_roll_and_being_there_does_not_count() -> None:
-    near = streets(crook(AIRPORT, 6_000, ticket=True), officers=(1003,))
-    assert PoliceWalk(0, SECRET_SERVICE) not in legal(near, *rolled(2))
+def test_while_somebody_flees_a_policeman_stops_short_in_an_intelligence_agency() -> None:
+    flees = streets(crook(AIRPORT, 6_000, ticket=True), officers=(1003,))
+    assert PoliceWalk(0, SECRET_SERVICE) in legal(flees, *rolled(2))
+    _, events = after(flees, *patrol(5, SECRET_SERVICE))
+    assert arrests(events)[0].how is How.THWARTED
+
+
+def test_while_nobody_flees_an_intelligence_agency_is_entered_by_the_exact_roll() -> None:
+    quiet = streets(crook(601, 6_000), officers=(1003,))
+    assert PoliceWalk(0, SECRET_SERVICE) not in legal(quiet, *rolled(2))
+    assert PoliceWalk(0, SECRET_SERVICE) in legal(quiet, *rolled(1))
+
+
+def test_a_policeman_who_is_in_an_intelligence_agency_already_does_not_count() -> None:
     inside = streets(crook(AIRPORT, 6_000, ticket=True), officers=(SECRET_SERVICE,))
     state, events = after(inside, *patrol(1, 1003))
     assert arrests(events) == []

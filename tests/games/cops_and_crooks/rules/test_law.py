@@ -178,9 +178,9 @@ def test_a_crook_who_is_not_wanted_is_not_arrested() -> None:
 
 @pytest.mark.parametrize(
     ("options", "cash", "share"),
-    [("", 5_000, 700), ("share=20", 7_300, 1_400), ("share=50", 4_999, 2_400), ("", 0, 0)],
+    [("", 5_000, 700), ("share=20", 7_300, 1_400), ("share=50", 4_999, 2_400), ("", 500, 100), ("", 0, 0)],
 )
-def test_the_cops_get_their_share_rounded_down_to_100_and_the_bank_the_rest(
+def test_the_cops_get_their_share_rounded_down_to_100_but_at_least_100_and_the_bank_the_rest(
     options: str, cash: int, share: int
 ) -> None:
     before = streets(crook(402, cash, wanted=True), officers=(401,), options=options)

@@ -7,7 +7,18 @@ import pytest
 from game.core.kernel import CHANCE, TABLE, IllegalAction, Outcome
 from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.games.police_chase.rules import events as happened
-from game.games.police_chase.rules.actions import Done, Give, MoveRobber, Place, PlayRobber, Roll, Throw, Walk
+from game.games.police_chase.rules.actions import (
+    Collect,
+    Done,
+    Give,
+    MoveRobber,
+    Place,
+    PlayRobber,
+    Roll,
+    TakeFrom,
+    Throw,
+    Walk,
+)
 from game.games.police_chase.rules.state import Phase
 from game.games.police_chase.rules.tokens import KINDS, FaceDown
 from game.match.game import BadSetup, parse_options
@@ -198,11 +209,27 @@ def test_an_officer_without_tokens_who_runs_into_the_robber_loses_nothing() -> N
     assert events[-2:] == [happened.NothingHere(ANN), happened.TurnBegan(BOB)]
 
 
-def test_where_the_robber_stands_neither_token_nor_opponent_can_be_robbed() -> None:
+def test_after_paying_the_robber_the_directions_of_the_space_follow() -> None:
+    state = chase(36, 99, robber=23, hands={ANN: (EVIDENCE,)}, lying="23=jewel")
+    state, events = after(state, *walk(4, 23), (ANN, Place(11)))
+    struck, kept = happened.RobberStruck(ANN, ANN), happened.TokenKept(ANN, 23, JEWEL)
+    assert events.index(struck) < events.index(kept)
+    assert state.hands[ANN] == (JEWEL,)
+    assert state.turn == BOB
+
+
+def test_where_the_robber_stands_an_opponent_can_be_robbed_too() -> None:
     state = chase(36, 23, robber=23, hands={BOB: (WARRANT,)}, lying="23=jewel")
-    state, events = after(state, *walk(4, 23))
-    assert events[-2:] == [happened.NothingHere(ANN), happened.TurnBegan(BOB)]
-    assert (state.seen, state.hands[BOB]) == ({23: JEWEL}, (WARRANT,))
+    state, _ = after(state, *walk(4, 23))
+    assert RULES.legal(state, ANN) == (Collect(23), TakeFrom(BOB, WARRANT))
+
+
+def test_a_set_completed_on_the_robbers_own_space_after_paying_does_not_catch_him() -> None:
+    hands = {ANN: (EVIDENCE, WARRANT, PARTNER)}
+    state = chase(36, 99, robber=23, hands=hands, lying="23=jewel")
+    state, _ = after(state, *walk(4, 23), (ANN, Give(PARTNER)), (ANN, Place(11)))
+    assert set(state.hands[ANN]) == set(FULL_SET)
+    assert RULES.outcome(state) is None
 
 
 def test_on_a_1_or_2_without_the_set_he_moves_first_and_then_the_space_is_followed() -> None:

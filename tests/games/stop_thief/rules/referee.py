@@ -93,9 +93,11 @@ class Referee:
             case act.Step(to, sound, via):
                 chase.step(device_text, (to, via), sound, line)
             case act.Verdict(right):
-                chase.verdict(device_text, line, right=right)
+                chase.verdict(device_text, right=right)
+            case act.TakeBack():
+                chase.take_back(device_text, line.action)
             case act.Coin(heads):
-                chase.coin(device_text, line, heads=heads)
+                chase.coin(device_text, heads=heads)
             case act.Unmask():
                 device_text.closed = True
                 money.call_off(device_text.table)

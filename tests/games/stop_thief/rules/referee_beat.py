@@ -9,7 +9,7 @@ from tests.games.stop_thief.rules import referee_money as money
 from tests.games.stop_thief.rules.referee_desk import DeviceText, Kinds, Line
 from tests.games.stop_thief.rules.referee_eyes import allowed
 from tests.games.stop_thief.rules.referee_thief import faults_of_tip
-from tests.games.stop_thief.rules.referee_walks import PUSHED, Gait, faults_of_way
+from tests.games.stop_thief.rules.referee_walks import Gait, faults_of_way
 
 MOVE: Kinds = (act.Walk, act.Stay)
 TIP: Kinds = (act.AskTip, act.NoTip)
@@ -70,11 +70,11 @@ def after_tip(device_text: DeviceText) -> None:
 def push(device_text: DeviceText, action: act.Push, line: Line) -> None:
     """Drake moves somebody else."""
     table = device_text.table
-    rightful = allowed(table, act.Push) or set()
+    rightful, pushed = allowed(table, act.Push) or set(), Gait.pushed(table.at_large)
     device_text.check(action in rightful, f"{action} is no move of up to four spaces of another investigator")
     for event in line.events or ():
         if isinstance(event, ev.Pushed):
-            _check_way(device_text, event.path, (table.pawns[action.seat], action.to), PUSHED, rode=False)
+            _check_way(device_text, event.path, (table.pawns[action.seat], action.to), pushed, event.ride)
     table.pawns[action.seat] = action.to
     device_text.go_on(*MOVE)
 
@@ -87,16 +87,16 @@ def walk(device_text: DeviceText, action: act.Walk, line: Line) -> None:
     device_text.check(action in rightful, f"the card {table.card} does not lead from {here} to {there}")
     for event in line.events or ():
         if isinstance(event, ev.Walked):
-            _check_way(device_text, event.path, (here, there), table.gait, rode=event.rode)
+            _check_way(device_text, event.path, (here, there), table.gait, event.ride)
     table.pawns[table.turn] = there
     after_move(device_text)
 
 
 def _check_way(
-    device_text: DeviceText, path: tuple[int, ...], between: tuple[int, int], gait: Gait, *, rode: bool
+    device_text: DeviceText, path: tuple[int, ...], between: tuple[int, int], gait: Gait, ride: int
 ) -> None:
     device_text.check((path[0], path[-1]) == between, f"the way {path} does not lead from and to {between}")
-    device_text.object(*faults_of_way(device_text.table.sheet, path, gait, rode=rode))
+    device_text.object(*faults_of_way(device_text.table.sheet, path, gait, ride))
 
 
 def after_move(device_text: DeviceText) -> None:

@@ -18,6 +18,8 @@ from tests.games.stop_thief.rules.referee_thief import (
 
 SECRET_STEPS = 2
 """So far the Pack goes after an arrest."""
+CHOICE = 2
+"""So many cards leave a choice."""
 
 
 def turn_up(device_text: DeviceText, thief: str) -> None:
@@ -44,7 +46,7 @@ def appear(device_text: DeviceText, space: int, sound: str, line: Line) -> None:
         sound in rightful, f"{sound} is heard of a new thief on {space}, not {sorted(rightful)}"
     )
     _hear(device_text, space, sound, line, opening=True)
-    table.trail = Trail(space)
+    table.trail = Trail(0, forgets=not table.terms.pack)
     if table.trail.go(table.sheet, (space, 0)):
         money.rob(table)
     table.trail.stayed = False
@@ -97,7 +99,7 @@ def _count_clue(device_text: DeviceText) -> None:
     device_text.go_on(act.PlayCard)
 
 
-def verdict(device_text: DeviceText, line: Line, *, right: bool) -> None:
+def verdict(device_text: DeviceText, *, right: bool) -> None:
     """The thief is there or not."""
     table = device_text.table
     assert table.trail is not None
@@ -112,43 +114,50 @@ def verdict(device_text: DeviceText, line: Line, *, right: bool) -> None:
     elif table.at_large == "understudy" and not table.bolted:
         device_text.go_on(act.Coin)
     else:
-        _capture(device_text, line)
+        _capture(device_text)
 
 
-def coin(device_text: DeviceText, line: Line, *, heads: bool) -> None:
+def coin(device_text: DeviceText, *, heads: bool) -> None:
     """The Understudy bolts, or is caught."""
     if not heads:
-        _capture(device_text, line)
+        _capture(device_text)
         return
     money.bolt(device_text.table)
     device_text.closed = device_text.table.winners is not None
     device_text.due = () if device_text.closed else (act.Step,)
 
 
-def _capture(device_text: DeviceText, line: Line) -> None:
+def _capture(device_text: DeviceText) -> None:
     table = device_text.table
     everyone_takes_back = table.at_large == "dee"
     money.capture(table)
-    if everyone_takes_back:
-        _undo(device_text, line)
     over = table.winners is not None
     device_text.closed = over or not table.terms.pack
     device_text.due = () if over else (act.Draw,)
+    if everyone_takes_back:
+        seats = table.terms.investigators
+        clockwise = (*seats[seats.index(table.turn) :], *seats[: seats.index(table.turn)])
+        table.returns = [seat for seat in clockwise if seat != table.turn or table.letter != "P"]
+        _hand_out(device_text)
 
 
-def _undo(device_text: DeviceText, line: Line) -> None:
-    """Everyone takes back one card; which, the game says."""
-    taken = [event for event in line.events or () if isinstance(event, ev.CardsPickedUp)]
-    has_all = (
-        device_text.table.turn
-        if device_text.table.letter == "P" or device_text.table.terms.mode == "solo"
-        else None
-    )
-    for seat in set(device_text.table.terms.investigators) - {has_all}:
-        played = device_text.table.played[seat]
-        cards = [str(card) for event in taken if event.seat == seat for card in event.cards]
-        fits = len(cards) == min(1, len(played)) and set(cards) <= set(played)
-        device_text.check(fits, f"seat {seat} takes back {cards} of {played}")
-        for card in set(cards) & set(played):
-            played.remove(card)
-            device_text.table.hands[seat].append(card)
+def _hand_out(device_text: DeviceText) -> None:
+    """The captor chooses for everybody who has played more than one card; one card needs no choice."""
+    table = device_text.table
+    while table.returns and len(table.played[table.returns[0]]) < CHOICE:
+        seat = table.returns.pop(0)
+        table.pick_up(seat)
+    device_text.due = (act.TakeBack,) if table.returns else (act.Draw,)
+
+
+def take_back(device_text: DeviceText, action: act.TakeBack) -> None:
+    """One card comes back into a hand."""
+    table, card = device_text.table, str(action.card)
+    rightful = table.returns[0]
+    device_text.check(action.seat == rightful, f"a card for seat {action.seat}, but seat {rightful} is next")
+    device_text.check(card in table.played[rightful], f"{card} comes back, but was not played")
+    if card in table.played[rightful]:
+        table.played[rightful].remove(card)
+        table.hands[rightful].append(card)
+    table.returns.pop(0)
+    _hand_out(device_text)

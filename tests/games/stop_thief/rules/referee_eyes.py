@@ -14,7 +14,7 @@ from tests.games.stop_thief.rules.referee_map import first_digit
 from tests.games.stop_thief.rules.referee_papers import BOX
 from tests.games.stop_thief.rules.referee_table import Table
 from tests.games.stop_thief.rules.referee_thief import legs, opening_sounds, sound_of
-from tests.games.stop_thief.rules.referee_walks import PUSHED, arm, ends
+from tests.games.stop_thief.rules.referee_walks import Gait, ends
 
 WORDS = (act.GetClue, act.AskTip, act.NoTip, act.NoPush, act.Stay, act.EndTurn, act.Unmask)
 """Actions that say all by their names."""
@@ -43,6 +43,9 @@ def allowed(table: Table, kind: type[act.Action]) -> set[act.Action] | None:
         return {act.Draw(Who(thief)) for thief in table.deck}
     if kind is act.Push:
         return set(_pushes(table))
+    if kind is act.TakeBack:
+        seat = table.returns[0]
+        return {act.TakeBack(Seat(seat), Card.from_text(card)) for card in table.played[seat]}
     if kind is act.PlayCard:
         return {act.PlayCard(Card.from_text(card)) for card in table.hands[table.turn]}
     pawn = table.pawns[table.turn]
@@ -50,7 +53,7 @@ def allowed(table: Table, kind: type[act.Action]) -> set[act.Action] | None:
         others = [at for seat, at in enumerate(table.pawns) if seat != table.turn]
         return {act.Walk(to) for to in ends(table.sheet, pawn, table.gait, others)}
     if kind is act.Arrest:
-        return {act.Arrest(space) for space in arm(table.sheet, pawn, long=table.letter == "L")}
+        return {act.Arrest(space) for space in table.arm}
     return None
 
 
@@ -62,18 +65,18 @@ def _steps(table: Table) -> Iterator[act.Step]:
 
 
 def _openings(table: Table) -> Iterator[act.Appear]:
-    kinds = ("scene", "floor") if table.terms.pack else ("scene",)
-    for space in table.sheet.every(*kinds):
+    for space in table.sheet.every("floor" if table.terms.pack else "scene"):
         for sound in opening_sounds(table.sheet, table.terms, space, table.hearing):
             yield act.Appear(space, Sound(sound))
 
 
 def _pushes(table: Table) -> Iterator[act.Push]:
+    pushed = Gait.pushed(table.at_large)
     for seat in table.terms.investigators:
         others = [at for other, at in enumerate(table.pawns) if other != seat]
         if seat != table.turn:
             yield from (
-                act.Push(Seat(seat), to) for to in ends(table.sheet, table.pawns[seat], PUSHED, others)
+                act.Push(Seat(seat), to) for to in ends(table.sheet, table.pawns[seat], pushed, others)
             )
 
 

@@ -33,7 +33,8 @@ REWARDS = {
     "baron": 9_000,
     "understudy": 10_000,
 }
-MONEYLESS = frozenset(("moe", "tilly", "skye", "otto", "doc", "baron", "understudy"))
+ABOUT_MONEY = frozenset(("wanda", "hush", "rex", "penny", "cass"))
+"""They can do nothing where no money is used."""
 NINE = frozenset(("tipper", "sue", "trane", "patter", "dora", "chuck", "rhea", "dee", "wilma"))
 CARDS = {
     "jimmy": "4P 5T 6A 8 9 10",
@@ -64,6 +65,7 @@ class Agreed:
     """Cash that wins; 0 if money is not used."""
     captures: int = 0
     false_arrest: int = FALSE_ARREST
+    arrest_reach: str = "space"
     abilities: bool = True
     loot: int = 0
     lure: float = 0
@@ -89,7 +91,7 @@ class Agreed:
         """The thief cards that may be turned up, but for Debbie Atlantic."""
         if self.pack:
             return NINE
-        return frozenset(REWARDS) if self.needed else MONEYLESS
+        return frozenset(REWARDS)
 
 
 def agreed_in(setup: Setup) -> Agreed:
@@ -149,6 +151,8 @@ def _custom(standard: Agreed, chosen: Mapping[str, int | str]) -> Agreed:
         tip=str(chosen["tip"]),
         cash=int(chosen["cash"]) * 1_000,
         false_arrest=int(chosen["false_arrest"]) * 1_000,
+        needed=standard.needed if chosen["needed"] == "players" else int(chosen["needed"]) * 1_000,
+        arrest_reach=str(chosen["arrest_reach"]),
         abilities=chosen["abilities"] == "on",
     )
     return terms if chosen["win"] == "cash" else _moneyless(terms, int(chosen["captures"]))

@@ -6,9 +6,18 @@ from dataclasses import dataclass, field
 
 from game.core.kernel import Setup
 from tests.games.stop_thief.rules.referee_map import Sheet
-from tests.games.stop_thief.rules.referee_papers import CARDS, DAWN, NINE, SEVEN, TIP, Agreed, agreed_in
+from tests.games.stop_thief.rules.referee_papers import (
+    ABOUT_MONEY,
+    CARDS,
+    DAWN,
+    NINE,
+    SEVEN,
+    TIP,
+    Agreed,
+    agreed_in,
+)
 from tests.games.stop_thief.rules.referee_thief import Hearing, Trail
-from tests.games.stop_thief.rules.referee_walks import Gait
+from tests.games.stop_thief.rules.referee_walks import Gait, arm
 
 DEAR_FALSE_ARREST = 2_000
 
@@ -41,6 +50,8 @@ class Table:
     """Clues since the thief was turned up."""
     clues: int = 0
     """Clues since the trail began."""
+    returns: list[int] = field(default_factory=list)
+    """Investigators for whom the captor still chooses a card."""
     sung: bool = False
     """The next clue names the district."""
     bolted: bool = False
@@ -69,7 +80,8 @@ class Table:
     @property
     def at_large(self) -> str:
         """The thief whose ability works now."""
-        return self.thief if self.terms.abilities else ""
+        void = self.thief in ABOUT_MONEY and not self.terms.needed
+        return self.thief if self.terms.abilities and not void else ""
 
     @property
     def letter(self) -> str:
@@ -80,6 +92,12 @@ class Table:
     def gait(self) -> Gait:
         """How the investigator of this turn walks."""
         return Gait.of(self.card, self.at_large)
+
+    @property
+    def arm(self) -> set[int]:
+        """Where the investigator of this turn may make an arrest."""
+        here, far = self.pawns[self.turn], self.terms.arrest_reach == "number"
+        return arm(self.sheet, here, long=self.letter == "L", to_number=far)
 
     @property
     def hearing(self) -> Hearing:

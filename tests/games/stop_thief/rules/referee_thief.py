@@ -34,6 +34,8 @@ class Trail:
     """He did not move the last time."""
     rode: bool = False
     route: list[int] = field(default_factory=list)
+    forgets: bool = False
+    """Alone, a thief robs a scene each time he comes there; the Pack robs it once."""
 
     def go(self, sheet: Sheet, leg: Leg) -> bool:
         """Move on, and say whether a scene was robbed by that."""
@@ -43,8 +45,8 @@ class Trail:
             self.came_from, self.at = self.at, to
         self.rode = via > 0
         self.route.append(to)
-        robs = sheet.kind[to] == "scene" and to not in self.robbed
-        self.robbed |= {to} if robs else set()
+        robs = sheet.kind[to] == "scene" and to not in self.robbed and not self.stayed
+        self.robbed |= {to} if robs and not self.forgets else set()
         return robs
 
 
@@ -63,7 +65,7 @@ def _entries(sheet: Sheet, terms: Agreed, trail: Trail, space: int) -> set[Leg]:
     """On foot, or on by train where one leaves from here."""
     if sheet.kind[space] != "subway":
         return {(space, 0)}
-    rides = {(other, space) for other in sheet.every("subway") - {space}}
+    rides = {(other, space) for other in sheet.every("subway") - {space, trail.came_from}}
     if terms.pack and trail.rode:
         rides = set()
     on_foot = {(space, 0)} if terms.subway != "always" else set()
@@ -112,10 +114,8 @@ def _faults_of_ride(sheet: Sheet, terms: Agreed, trail: Trail, leg: Leg) -> list
 
 def faults_of_start(sheet: Sheet, terms: Agreed, space: int) -> list[str]:
     """What is wrong with a new thief's first space."""
-    kinds = ("scene", "floor") if terms.pack else ("scene",)
-    if sheet.kind.get(space) in kinds:
-        return []
-    return [f"a new thief starts on {space}, which is no {'space inside' if terms.pack else 'crime scene'}"]
+    kind = "floor" if terms.pack else "scene"
+    return [] if sheet.kind.get(space) == kind else [f"a new thief starts on {space}, which is no {kind}"]
 
 
 @dataclass(frozen=True)
@@ -137,8 +137,8 @@ def sound_of(sheet: Sheet, trail: Trail, leg: Leg, hearing: Hearing) -> str:
         return "hold"
     kind = sheet.kind[to]
     sound = "footsteps" if to in trail.robbed else SOUNDS[kind]
-    if hearing.secret:  # a robbed scene is a scene no more: laughter, where the book says "the regular sound"
-        return sound if sound in ("alarm", "train") else "laughter"
+    if hearing.secret:  # "a crime scene or subway space": the regular sound, also of a scene robbed before
+        return sound if kind in ("scene", "subway") else "laughter"
     match hearing.thief:
         case "patter" if sound == "door":
             return "footsteps"

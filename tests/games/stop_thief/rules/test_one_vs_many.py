@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game.core.kernel import CHANCE, TABLE, Outcome
 from game.games.stop_thief.rules.actions import Draw, EndTurn, GetClue, Step, Unmask
+from game.games.stop_thief.rules.city import City
 from game.games.stop_thief.rules.events import CaseClosed, ThiefStepped
 from game.games.stop_thief.rules.state import Hideaway, Phase, Sound, State
 from game.games.stop_thief.rules.thieves import Who
@@ -17,6 +18,7 @@ from tests.games.stop_thief.cities import (
     after,
     arrest,
     at,
+    between,
     board,
     clue,
     hunt,
@@ -24,6 +26,7 @@ from tests.games.stop_thief.cities import (
     stop_thief,
 )
 
+PLAN = City.of(board()).plan
 PACK_AT = Hideaway(123, 124, (137,))
 FOOTSTEPS, LAUGHTER = Sound.FOOTSTEPS, Sound.LAUGHTER
 MANY = "mode=one-vs-many"
@@ -53,14 +56,14 @@ def test_the_packs_player_chooses_the_step_and_knows_its_sound() -> None:
 
 
 def test_the_packs_player_may_turn_at_a_door_but_not_return() -> None:
-    state, _ = after(many(500, 500, thief=Hideaway(116, 505)), (BOB, GetClue()))
-    assert {action.to for action in offered(state, Step)} == {126, 507}
+    state, _ = after(many(500, 500, thief=Hideaway(168, 559)), (BOB, GetClue()))
+    assert {action.to for action in offered(state, Step)} == {167, 579}
 
 
 def test_the_packs_player_must_ride_and_chooses_where_to() -> None:
     state, _ = after(many(500, 500, thief=Hideaway(501, 503)), (BOB, GetClue()))
     assert {(action.via, action.to) for action in offered(state, Step)} == {
-        (500, to) for to in (599, 699, 799, 899)
+        (500, to) for to in PLAN.stations if to != 500
     }
 
 
@@ -74,7 +77,7 @@ def test_only_the_packs_player_sees_where_it_is_and_where_it_goes() -> None:
 
 
 def test_after_an_arrest_the_packs_player_chooses_the_two_secret_steps() -> None:
-    state = at(many(133, 500), Phase.ARREST)
+    state = at(many(between(123, 133), 500), Phase.ARREST)
     state, _ = after(state, *arrest(123, right=True, seat=BOB), (CHANCE, Draw(Who.TIPPER)))
     assert RULES.to_act(state) == (ANN,)
     assert {action.sound for action in offered(state, Step)} == {LAUGHTER, Sound.ALARM}
@@ -95,6 +98,6 @@ def test_when_the_loot_is_gone_the_packs_player_has_won() -> None:
 
 
 def test_the_route_of_the_pack_stays_secret_until_the_end() -> None:
-    state = at(many(133, 500), Phase.ARREST)
+    state = at(many(between(123, 133), 500), Phase.ARREST)
     _, events = after(state, *arrest(123, right=True, seat=BOB))
     assert not any(isinstance(event, CaseClosed) for event in events)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.games.stop_thief.game import GAME as STOP_THIEF
-from game.games.stop_thief.rules.terms import Doors, Shown, Subway, Terms, TipKind, agreed
+from game.games.stop_thief.rules.terms import ArrestReach, Doors, Shown, Subway, Terms, TipKind, agreed
 from game.match.game import parse_options
 
 CUSTOM = "difficulty=custom"
@@ -46,6 +46,8 @@ def test_the_advanced_game() -> None:
         ("win=captures,captures=3", "captures", 3),
         ("cash=5", "cash", 5_000),
         ("false_arrest=3", "false_arrest", 3_000),
+        ("needed=15", "needed", 15_000),
+        ("arrest_reach=number", "arrest_reach", ArrestReach.NUMBER),
         ("abilities=off", "abilities", False),
     ],
 )

@@ -12,6 +12,7 @@ from game.games.stop_thief.rules.city import City
 from game.games.stop_thief.rules.events import ClueHeard, Spree, ThiefStepped
 from game.games.stop_thief.rules.state import Clue, Hideaway, Phase, Sound
 from game.games.stop_thief.rules.thief_moves import ThiefState, ways
+from game.games.stop_thief.rules.thieves import Who
 from tests.games.stop_thief.cities import (
     ANN,
     BOB,
@@ -28,8 +29,10 @@ from tests.games.stop_thief.cities import (
 
 ALARM, DOOR, FOOTSTEPS, GLASS = Sound.ALARM, Sound.DOOR, Sound.FOOTSTEPS, Sound.GLASS
 STREET, TRAIN, HOLD = Sound.STREET, Sound.TRAIN, Sound.HOLD
+CUSTOM = "difficulty=custom,subway=never"
 INTERMEDIATE, ADVANCED = "difficulty=intermediate", "difficulty=advanced"
 PLAN = City.of(board()).plan
+OTHERS = tuple(station for station in PLAN.stations if station != 500)
 
 
 def close(share: float) -> object:
@@ -40,7 +43,7 @@ def close(share: float) -> object:
 
 
 def test_a_thief_goes_from_a_number_to_a_number_one_path_away() -> None:
-    assert set(targets(stepping(hunt(500, 500, thief=Hideaway(122))))) == {121, 123}
+    assert set(targets(stepping(hunt(500, 500, thief=Hideaway(122))))) == {113, 121, 123}
 
 
 def test_a_thief_never_returns_to_the_space_he_just_came_from() -> None:
@@ -57,18 +60,32 @@ def test_in_the_standard_game_he_always_goes_through_a_door_or_window() -> None:
 
 
 def test_often_through_a_window_is_three_times_of_four() -> None:
-    state = hunt(500, 500, thief=Hideaway(116, 505), options="difficulty=custom,doors=often")
+    state = hunt(500, 500, thief=Hideaway(116, 505), options=f"{CUSTOM},doors=often")
     assert targets(stepping(state)) == {126: close(0.75), 507: close(0.25)}
 
 
 def test_with_free_doors_every_way_is_as_likely() -> None:
-    state = hunt(500, 500, thief=Hideaway(116, 505), options="difficulty=custom,doors=free")
+    state = hunt(500, 500, thief=Hideaway(116, 505), options=f"{CUSTOM},doors=free")
     assert targets(stepping(state)) == {126: close(0.5), 507: close(0.5)}
 
 
 def test_often_is_always_where_the_side_he_came_from_has_no_other_space() -> None:
-    state = hunt(500, 500, thief=Hideaway(113, 123), options="difficulty=custom,doors=often")
-    assert targets(stepping(state)) == {503: close(1)}
+    state = hunt(500, 500, thief=Hideaway(151, 152), options=f"{CUSTOM},doors=often")
+    assert targets(stepping(state)) == {650: close(1)}
+
+
+def test_at_a_door_with_a_second_way_inside_he_may_turn_back_into_the_room() -> None:
+    state = hunt(500, 500, thief=Hideaway(113, 123), options=f"{CUSTOM},doors=often")
+    assert targets(stepping(state)) == {503: close(0.75), 122: close(0.25)}
+
+
+def test_a_third_of_all_doors_and_windows_have_a_second_way_inside() -> None:
+    openings = PLAN.of_kind("door", "window")
+    inside = {opening: [end for end in PLAN.steps[opening] if end in PLAN.indoors] for opening in openings}
+    second = [
+        opening for opening, ends in inside.items() if len(ends) > len({PLAN.room[end] for end in ends})
+    ]
+    assert len(second) >= len(openings) / 3
 
 
 def test_if_every_step_would_be_a_return_he_may_return() -> None:
@@ -92,7 +109,7 @@ def test_in_the_standard_game_he_enters_a_subway_space_and_takes_no_train() -> N
 
 def test_in_the_intermediate_game_he_always_rides_on_to_another_subway_space() -> None:
     state = stepping(hunt(500, 500, thief=Hideaway(501, 503), options=INTERMEDIATE, heard=(Clue(HOLD),)))
-    assert targets(state) == dict.fromkeys((599, 699, 799, 899), close(0.25))
+    assert targets(state) == dict.fromkeys(OTHERS, close(1 / len(OTHERS)))
     assert all(action.via == 500 and action.sound is TRAIN for action in offered(state, Step))
 
 
@@ -100,7 +117,7 @@ def test_in_the_advanced_game_he_rides_three_times_of_four() -> None:
     state = stepping(hunt(500, 500, thief=Hideaway(501, 503), options=ADVANCED, heard=(Clue(HOLD),)))
     shares = targets(state)
     assert shares.pop(500) == close(0.25)
-    assert shares == dict.fromkeys((599, 699, 799, 899), close(0.75 / 4))
+    assert shares == dict.fromkeys(OTHERS, close(0.75 / len(OTHERS)))
 
 
 def test_who_has_ridden_goes_on_on_foot() -> None:
@@ -206,9 +223,25 @@ def test_the_sound_tells_what_kind_of_space_he_went_to(thief: Hideaway, to: int,
     assert ClueHeard(sound, PLAN.digit[to], 2) in events
 
 
-def test_a_scene_that_he_robbed_before_sounds_like_footsteps() -> None:
-    state = stepping(hunt(500, 500, thief=Hideaway(123, 124, (122,))))
+def test_a_scene_that_the_pack_robbed_before_sounds_like_footsteps() -> None:
+    thief = Hideaway(123, 124, (122,))
+    state = stepping(hunt(500, 500, thief=thief, options="mode=cooperative", face_up=Who.TRANE))
     assert Step(122, FOOTSTEPS) in RULES.legal(state, CHANCE)
+
+
+def test_among_rivals_a_scene_sounds_the_alarm_and_adds_to_the_reward_each_time() -> None:
+    state = hunt(500, 500, thief=Hideaway(123, 124))
+    for bounty in (1_000, 2_000):
+        state = replace(state, phase=Phase.CLUE, hideaway=Hideaway(123, 124), turn=ANN)
+        state, events = after(state, *clue(122, ALARM))
+        assert Spree(1_000) in events
+        assert state.bounty == bounty
+
+
+def test_a_thief_who_stays_on_a_scene_commits_no_new_crime() -> None:
+    state, events = after(hunt(500, 500, thief=Hideaway(122, 123), options=INTERMEDIATE), *clue(122, HOLD))
+    assert ClueHeard(HOLD, 1, 2) in events
+    assert state.bounty == 0
 
 
 def test_another_robbery_puts_a_thousand_on_the_thiefs_card() -> None:
@@ -219,11 +252,6 @@ def test_another_robbery_puts_a_thousand_on_the_thiefs_card() -> None:
 
 def test_the_first_crime_puts_nothing_on_the_card() -> None:
     state, _ = after(hunt(500, 500), (ANN, GetClue()), (CHANCE, Appear(122, ALARM)))
-    assert state.bounty == 0
-
-
-def test_a_scene_robbed_before_puts_nothing_on_the_card() -> None:
-    state, _ = after(hunt(500, 500, thief=Hideaway(123, 124, (122,))), *clue(122, FOOTSTEPS))
     assert state.bounty == 0
 
 

@@ -32,6 +32,7 @@ from tests.games.stop_thief.cities import (
     after,
     arrest,
     at,
+    between,
     board,
     clue,
     hunt,
@@ -42,7 +43,7 @@ from tests.games.stop_thief.cities import (
 
 PLAN = City.of(board()).plan
 THIEF = Hideaway(123, 124, (137,))
-CIRCLE = 1090
+CIRCLE = between(123, 133)
 """Between 123 and 133."""
 
 
@@ -180,32 +181,39 @@ def test_a_section_has_five_to_eight_connected_spaces_and_every_space_is_in_one(
 # ---- arrests ----
 
 
-def test_from_a_number_an_arrest_reaches_it_and_all_numbers_one_path_away() -> None:
-    assert reached(at(hunt(123, 500), Phase.ARREST)) == {123, 113, 122, 124, 133}
+def test_from_a_number_an_arrest_reaches_that_number_only() -> None:
+    assert reached(at(hunt(123, 500), Phase.ARREST)) == {123}
 
 
-def test_an_arrest_reaches_through_a_window() -> None:
-    assert 121 in reached(at(hunt(122, 500), Phase.ARREST))
-
-
-def test_from_a_circle_an_arrest_reaches_the_ends_of_its_path() -> None:
+def test_from_a_circle_an_arrest_reaches_both_ends_of_its_path() -> None:
     assert reached(at(hunt(CIRCLE, 500), Phase.ARREST)) == {123, 133}
+
+
+def test_an_arrest_reaches_a_window_from_the_circle_before_it() -> None:
+    assert reached(at(hunt(between(121, 122), 500), Phase.ARREST)) == {121, 122}
+
+
+def test_if_agreed_an_arrest_reaches_the_next_number() -> None:
+    state = at(hunt(123, 500, options="difficulty=custom,arrest_reach=number"), Phase.ARREST)
+    assert reached(state) == {123, 113, 122, 124, 133}
 
 
 def test_peppers_card_reaches_three_spaces_circles_counted() -> None:
     state = at(hunt(CIRCLE, 500, looks=("pepper", "tad")), Phase.ARREST, "6L")
     assert reached(state) == {123, 133, 113, 122, 124, 143}
+    state = at(hunt(123, 500, looks=("pepper", "tad")), Phase.ARREST, "6L")
+    assert reached(state) == {123, 113, 122, 124, 133}
 
 
 def test_a_false_arrest_costs_a_thousand_and_ends_the_turn() -> None:
-    state, events = after(at(hunt(123, 500, thief=Hideaway(475)), Phase.ARREST), *arrest(122, right=False))
+    state, events = after(at(hunt(123, 500, thief=Hideaway(475)), Phase.ARREST), *arrest(123, right=False))
     assert state.cash[ANN] == 2_000
     assert TurnBegan(BOB) in events
 
 
 def test_without_money_a_false_arrest_costs_nothing() -> None:
     state = replace(at(hunt(123, 500, thief=Hideaway(475)), Phase.ARREST), cash=(0, 3_000))
-    state, _ = after(state, *arrest(122, right=False))
+    state, _ = after(state, *arrest(123, right=False))
     assert state.cash == (0, 3_000)
 
 

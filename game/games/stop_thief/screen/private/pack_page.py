@@ -38,6 +38,8 @@ LOOT = (150, 112)
 TALLEST, GAP = 128, 10
 COLUMNS, LARGEST = 4, 62
 CLUE, NUMBER_WIDE = 76, 110
+ONE_COLUMN, LEAST_WORDS = 8, 100
+"""The most steps in one column; beside two columns there is no room for words."""
 Steps = Mapping[Step, tuple[int, ...]]
 """Every step with the numbers that mean it."""
 
@@ -197,10 +199,14 @@ def by_number(codes: Mapping[int, Step]) -> dict[Step, tuple[int, ...]]:
 def _draw_list(shell: Shell, canvas: Canvas, view: View, steps: Steps) -> None:
     """The whole column."""
     _draw_head(shell, canvas, view)
-    high = min(TALLEST, (ROWS.h + GAP) // len(steps) - GAP)
+    halves = 1 if len(steps) <= ONE_COLUMN else 2
+    down = -(-len(steps) // halves)
+    high = min(TALLEST, (ROWS.h + GAP) // down - GAP)
+    wide = (ROWS.w + GAP) // halves - GAP
     columns = min(COLUMNS, max(map(len, steps.values())))
     for place, (step, meant) in enumerate(steps.items()):
-        row = pygame.Rect(ROWS.x, ROWS.y + place * (high + GAP), ROWS.w, high)
+        x, y = ROWS.x + place // down * (wide + GAP), ROWS.y + place % down * (high + GAP)
+        row = pygame.Rect(x, y, wide, high)
         paint.draw_panel(canvas, row, FILL, EDGE, 16)
         _draw_numbers(shell, canvas, row, meant)
         draw_step(shell, canvas, row, row.x + 32 + columns * (LARGEST + 4), step)
@@ -232,6 +238,8 @@ def draw_step(shell: Shell, canvas: Canvas, row: pygame.Rect, left: int, step: S
     canvas.blit(clue, clue.get_rect(midleft=(space.right + 8, row.centery)))
     rest = pygame.Rect(space.right + CLUE + 24, row.y + 6, 0, row.h - 12)
     rest.w = row.right - 16 - rest.x
+    if rest.w < LEAST_WORDS:
+        return
     if step.via:
         train = rest.copy()
         train.y, train.h = rest.y + rest.h * 11 // 20, rest.h * 9 // 20

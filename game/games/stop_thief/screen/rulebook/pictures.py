@@ -85,9 +85,9 @@ CHAPTERS: dict[int, tuple[Group, ...]] = {
     ),
     9: _beside(TEAM),
     10: (
-        (Corner(("w413 o s503 o d113",), pieces={"20": JIMMY}, reach="00 20 40"), ""),
+        (Corner(("f123 o f133",), pieces={"00": JIMMY}, reach="00"), ""),
         BESIDE,
-        (Corner(("f123 o f133",), pieces={"10": JIMMY}, reach="00 20"), ""),
+        (Corner(("w413 o s503",), pieces={"10": JIMMY}, reach="00 20"), ""),
         BESIDE,
         (CUFFS, ""),
     ),

@@ -31,6 +31,15 @@ CASE = (76, 57)
 SLIM = 8
 
 
+class Wanted(NamedTuple):
+    """What a poster says."""
+
+    who: Who | None = None
+    reward: str = ""
+    trick: str = ""
+    """The words key of what stands there instead of a trick that does nothing in this match."""
+
+
 class Sheet(NamedTuple):
     """A poster without its thief, and the places on it."""
 
@@ -43,26 +52,24 @@ class Sheet(NamedTuple):
     """How large the letters of the name are."""
 
 
-def draw_poster(
-    shell: Shell, canvas: Canvas, who: Who | None, reward: str, line: str, *, loot: bool = False
-) -> None:
+def draw_poster(shell: Shell, canvas: Canvas, wanted: Wanted, line: str, *, loot: bool = False) -> None:
     """The thief, the reward on the red pill, and the line below, perhaps beside the Loot."""
     room = layout.POSTER.copy()
     if line:
         least, more = (LOOT_FOOT, MORE_LOOT_FOOT) if loot else (FOOT, MORE_FOOT)
         room.h -= grown(shell, least, least + more)
-    if who is not None:
-        paper = _paper(shell, who, reward, room.size)
+    if wanted.who is not None:
+        paper = _paper(shell, wanted.who, wanted, room.size)
         canvas.blit(paper, paper.get_rect(center=room.center))
     if line:
         foot = pygame.Rect(room.x, room.bottom, room.w, layout.POSTER.bottom - room.bottom)
         _draw_foot(shell, canvas, foot.inflate(0, -SLIM), line, loot=loot)
 
 
-def _paper(shell: Shell, who: Who, reward: str, room: tuple[int, int]) -> Picture:
+def _paper(shell: Shell, who: Who, wanted: Wanted, room: tuple[int, int]) -> Picture:
     """The poster of this thief."""
     words, text = shell.words, shell.text
-    ability = words(f"stop-thief.thief.{who}.ability")
+    ability = words(wanted.trick or f"stop-thief.thief.{who}.ability")
     sheet = _sheet(shell, room, ability)
     paper = sheet.paper.copy()
     paper.blit(shell.assets.scaled(portrait(who), sheet.face.size), sheet.face)
@@ -70,7 +77,7 @@ def _paper(shell: Shell, who: Who, reward: str, room: tuple[int, int]) -> Pictur
     name = text.line(called, "display", sheet.letters, INK, max_width=sheet.words.w, fixed=True)
     blit_ink(paper, name, sheet.name.center)
     text.draw_line(
-        paper, reward or words("stop-thief.table.at-large"), sheet.reward.center, "number",
+        paper, wanted.reward or words("stop-thief.table.at-large"), sheet.reward.center, "number",
         sheet.reward.h - SLIM // 2, WHITE, align="middle", fixed=True, max_width=sheet.reward.w - 24,
     )  # fmt: skip
     write(shell, paper, ability, sheet.words, "text_bold", WORDS, INK)

@@ -19,7 +19,7 @@ from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen.case import trace
 from game.games.stop_thief.screen.case.trace import Step, Trace
 from tests.games.stop_thief.cases import Case, cases, closed, every_mode
-from tests.games.stop_thief.cities import ANN, RULES, at, board, hunt
+from tests.games.stop_thief.cities import ANN, RULES, at, between, board, hunt
 
 SCENE, ROOM = 422, 423
 
@@ -63,7 +63,7 @@ def test_every_clue_fits_the_step_behind_it(players: int, options: str) -> None:
                 assert (step.at, step.clue.sound) in openings(city, terms, step.clue.ear)
             else:
                 assert heard(city, thief, step.at, step.clue.ear) is step.clue.sound
-            thief = moved(city, thief, step.at)
+            thief = moved(city, terms, thief, step.at)
 
 
 @every_mode
@@ -117,7 +117,7 @@ def cornered(**changes: object) -> State:
     """Ann stands beside the Understudy and may arrest him."""
     heard_of = (Clue(Sound.ALARM, 4),)
     thief = Hideaway(SCENE)
-    state = hunt(ROOM, 500, thief=thief, face_up=Who.UNDERSTUDY, heard=heard_of)
+    state = hunt(between(ROOM, SCENE), 500, thief=thief, face_up=Who.UNDERSTUDY, heard=heard_of)
     return replace(at(state, Phase.ARREST), **changes)  # type: ignore[arg-type]
 
 

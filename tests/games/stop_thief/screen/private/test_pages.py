@@ -148,11 +148,11 @@ def everywhere() -> Iterator[tuple[Step, ...]]:
 
 
 def test_there_are_numbers_enough_wherever_the_pack_is() -> None:
-    assert max(map(len, everywhere())) == most_steps(CITY) == 7
+    assert max(map(len, everywhere())) == most_steps(CITY) == 15
 
 
 def test_there_are_eight_numbers_at_least() -> None:
-    assert numbers(CITY) == numbers(City.of(little_board())) == 8
+    assert numbers(City.of(little_board())) == 8
 
 
 # ---- the Pack's page ----
@@ -194,7 +194,7 @@ def test_the_page_is_for_the_packs_player_alone(shell: Shell, ground: PrivateBoa
     state = packs()
     page = PackPage(shell, ground)
     with pytest.raises(ValueError, match="not the view"):
-        page.draw(canvas, RULES.view(state, BOB), dealt(steps(state), 8))
+        page.draw(canvas, RULES.view(state, BOB), dealt(steps(state), numbers(CITY)))
 
 
 def test_no_label_covers_another_one_or_a_space_that_has_one(shell: Shell, ground: PrivateBoard) -> None:
@@ -229,7 +229,7 @@ def test_hardly_a_line_strikes_through_a_number(shell: Shell, ground: PrivateBoa
             others = [figure for figure in figures if not figure.collidepoint(label.spot)]
             lines += 1
             struck += any(figure.clipline(label.spot, label.rect.center) for figure in others)
-    assert struck <= lines * 0.02
+    assert struck <= lines * 0.03
 
 
 def test_the_sign_of_a_robbed_scene_stands_beside_its_number(shell: Shell, ground: PrivateBoard) -> None:

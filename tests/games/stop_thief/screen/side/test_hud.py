@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from typing import cast
@@ -9,7 +10,7 @@ from typing import cast
 import pygame
 import pytest
 
-from game.core.kernel import SeatSetup
+from game.core.kernel import Seat, SeatSetup
 from game.games.stop_thief.rules import tuning
 from game.games.stop_thief.rules.people import INVESTIGATORS, Card, Effect
 from game.games.stop_thief.rules.state import Clue, Sound
@@ -19,6 +20,7 @@ from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.device.clue_finder import RINGS_MS, ClueFinder, Screen, Shown
 from game.games.stop_thief.screen.device.keys import Key, key_rects, label_size
 from game.games.stop_thief.screen.names import portrait
+from game.games.stop_thief.screen.places import Pointing
 from game.games.stop_thief.screen.prompts import ASKED
 from game.games.stop_thief.screen.side.cards import (
     LIFT,
@@ -40,14 +42,15 @@ from game.games.stop_thief.screen.side.players import (
     draw_title,
     prompt_text,
 )
-from game.games.stop_thief.screen.side.poster import draw_poster
+from game.games.stop_thief.screen.side.poster import Wanted, draw_poster
 from game.shell.devices import Device
 from game.shell.picture import Picture
 from game.shell.services import Shell
 from game.shell.text import Text
 from game.shell.theme import Role
 from game.table.looks import SEAT_LOOKS
-from game.table.seating import Chair
+from game.table.seating import Chair, Seating
+from tests.games.stop_thief.tables import new_display
 from tests.written import fits_line, watch_boxes, watch_lines
 
 pytestmark = pytest.mark.medium
@@ -98,7 +101,10 @@ def misfits(request: pytest.FixtureRequest, shell: Shell, monkeypatch: pytest.Mo
 def prompts(shell: Shell) -> list[str]:
     """Every prompt, for a player with a name of usual length."""
     asked = [*ASKED.values(), "over", "thinking", "push-where", "tip-costs", "aim", "looks"]
-    return [shell.words(f"stop-thief.prompt.{key}", name="Sandra", steps=10, cost="$1,000") for key in asked]
+    return [
+        shell.words(f"stop-thief.prompt.{key}", name="Sandra", other="Sandra", steps=10, cost="$1,000")
+        for key in asked
+    ]
 
 
 def painted(canvas: Picture) -> pygame.Rect:
@@ -377,7 +383,7 @@ def test_every_thief_has_a_portrait_a_name_and_an_ability_that_fit(
         assert shell.assets.has(portrait(who))
         assert shell.words.has(f"stop-thief.thief.{who}.ability")
         canvas.fill((0, 0, 0, 0))
-        draw_poster(shell, canvas, who, "$13,000", "Loot $38,000", loot=True)
+        draw_poster(shell, canvas, Wanted(who, "$13,000"), "Loot $38,000", loot=True)
     assert misfits == []
     assert layout.POSTER.contains(painted(canvas))
 
@@ -391,11 +397,31 @@ def test_where_no_money_is_used_the_pill_says_that_the_thief_is_at_large(
     shell: Shell, canvas: Picture
 ) -> None:
     other = canvas.copy()
-    draw_poster(shell, canvas, Who.BARON, "", "")
-    draw_poster(shell, other, Who.BARON, "AT LARGE", "")
+    draw_poster(shell, canvas, Wanted(Who.BARON), "")
+    draw_poster(shell, other, Wanted(Who.BARON, "AT LARGE"), "")
     assert canvas.surface.get_buffer().raw == other.surface.get_buffer().raw
 
 
 def test_no_thief_no_poster(shell: Shell, canvas: Picture) -> None:
-    draw_poster(shell, canvas, None, "", "")
+    draw_poster(shell, canvas, Wanted(), "")
     assert not painted(canvas).size[0]
+
+
+@pytest.mark.parametrize(
+    ("options", "who", "trick"),
+    [
+        ("difficulty=advanced", Who.HUSH, "stop-thief.table.no-money"),
+        ("difficulty=advanced", Who.OTTO, ""),
+        ("difficulty=custom,abilities=off", Who.OTTO, "stop-thief.table.no-trick"),
+        ("", Who.HUSH, ""),
+    ],
+)
+def test_a_poster_says_that_a_trick_about_money_is_void(
+    shell: Shell, options: str, who: Who, trick: str
+) -> None:
+    display = new_display(shell, options=options)
+    view = replace(display.view, face_up=who)
+    seating = Seating((Chair("keyboard"),) * 2)
+    panels = display.prompts.side_panels(view, view, Seat(0), seating, Pointing(), "")
+    assert panels.wanted.trick == trick
+    assert not trick or shell.words.has(trick)
