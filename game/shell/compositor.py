@@ -206,7 +206,7 @@ class Compositor:
             return self._show_aside(target, frame.ops, *frame.moved)
         if self._aside:
             target.blit(self._picture_of(target), (0, 0))
-            self._aside = False
+            self._aside, self._last_aside = False, ([], 0, (0, 0))
             self._update(target, frame.ops)
             return [target.get_rect()]
         return self._update(target, frame.ops)

@@ -15,7 +15,7 @@ T = TypeVar("T")
 P = ParamSpec("P")
 MEGABYTES = 12
 """The most that the pictures of one cache take where a point is a pixel; more where it has more pixels."""
-MEGABYTES_IN_ALL = 96
+MEGABYTES_IN_ALL = 150
 """The most that the pictures of all caches take together, times the pixels along a point."""
 
 
