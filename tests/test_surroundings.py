@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core.trouble import Trouble
 from game.shell import crash
 from game.shell.words import Words
 
@@ -216,7 +217,9 @@ def test_a_file_in_place_of_a_folder_is_set_aside(tmp_path: Path, name: str) -> 
     place.write_text("precious")
     with running(tmp_path) as program:
         aside = tmp_path / f"{name}.broken-1"
-        assert sentences(program) == [Words()("notice.not-a-folder", place=place, file=aside)]
+        assert sentences(program) == [
+            Words().explain(Trouble("notice.not-a-folder", place=place, file=aside))
+        ]
     assert aside.read_text() == "precious"
     assert not list(tmp_path.rglob("crash-*"))
 
@@ -241,7 +244,8 @@ def test_settings_that_are_a_folder_are_set_aside(tmp_path: Path) -> None:
     (tmp_path / "settings.json").mkdir()
     with running(tmp_path) as program:
         (said,) = sentences(program)
-    assert said == Words()("notice.settings-broken", file=tmp_path / "settings.broken-1.json")
+    assert said.startswith("Couldn’t read your settings (")
+    assert said.endswith("settings.broken-1.json.")
 
 
 def test_settings_that_cannot_be_read_are_set_aside(tmp_path: Path) -> None:
@@ -251,7 +255,8 @@ def test_settings_that_cannot_be_read_are_set_aside(tmp_path: Path) -> None:
     with running(tmp_path) as program:
         (said,) = sentences(program)
     aside = tmp_path / "settings.broken-1.json"
-    assert said == Words()("notice.settings-broken", file=aside)
+    assert said.startswith("Couldn’t read your settings (")
+    assert said.endswith("settings.broken-1.json.")
     aside.chmod(0o600)
     assert aside.read_text() == '{"captions": false}'
 

@@ -28,7 +28,7 @@ def shown(value: object, most: int) -> str:
     >>> shown("a" * 1_000, 5), shown("one\0two", 9), shown(PurePath("/home/ann/maps"), 5)
     ('aaaaa…', 'one?two', '…/maps')
     """
-    text = str(value)
+    text = readable(str(value))
     if len(text) > most and isinstance(value, PurePath):
         text = f"…/{shown(value.name, 2 * most)}"
     elif len(text) > most:

@@ -20,6 +20,8 @@ MEGABYTES_IN_ALL = 150
 
 
 _ALL: WeakSet[LruCache[Any, Any]] = WeakSet()
+_made = [0]
+"""How many values all caches have made."""
 
 
 class LruCache(Generic[K, T]):
@@ -40,6 +42,8 @@ class LruCache(Generic[K, T]):
         self._values: OrderedDict[tuple[K, float], tuple[T, int]] = OrderedDict()
         self.bytes = 0
         """What its pictures take."""
+        self.used = 0
+        """How much had been made anywhere when something was last asked of it."""
         _ALL.add(self)
 
     def __len__(self) -> int:
@@ -49,10 +53,12 @@ class LruCache(Generic[K, T]):
         """Return the value for `key`; make it if it is missing."""
         scale = pixel_scale()
         full = key, scale
+        self.used = _made[0]
         found = self._values.get(full)
         if found is not None:
             self._values.move_to_end(full)
             return found[0]
+        _made[0] += 1
         value = make()
         weight = _weight(value)
         self._values[full] = value, weight
@@ -73,15 +79,18 @@ class LruCache(Generic[K, T]):
 
 
 def _keep_to(most: float) -> None:
-    """Drop the oldest of the largest caches until all together take no more bytes than this."""
+    """Drop what nobody has asked for the longest time, until all caches take no more bytes than this.
+
+    Of caches that are equally in use the largest comes first.
+    """
     over = sum(cache.bytes for cache in _ALL) - most
-    while over > 0:
-        largest: LruCache[Any, Any] = max(_ALL, key=lambda cache: cache.bytes if len(cache) > 1 else 0)
-        if len(largest) < 2:
-            return
-        before = largest.bytes
-        largest._drop_oldest()  # noqa: SLF001
-        over -= before - largest.bytes
+    if over <= 0:
+        return
+    for cache in sorted(_ALL, key=lambda cache: (cache.used, -cache.bytes)):
+        while over > 0 and len(cache) > 1:
+            before = cache.bytes
+            cache._drop_oldest()  # noqa: SLF001
+            over -= before - cache.bytes
 
 
 def _weight(value: object) -> int:
