@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from pathlib import PurePath
 
+UNKNOWN = "\N{REPLACEMENT CHARACTER}"
+"""What `readable` puts in place of bytes that are no letters."""
+
 
 class Trouble(ValueError):  # noqa: N818
     """A key of the words files, and the names that go into its sentence.
@@ -33,7 +36,7 @@ def shown(value: object, most: int) -> str:
         text = f"…/{shown(value.name, 2 * most)}"
     elif len(text) > most:
         text = f"{text[:most]}…"
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
+    return "".join(letter if letter.isprintable() and letter != UNKNOWN else "?" for letter in text)
 
 
 def readable(text: str) -> str:

@@ -58,8 +58,9 @@ class LruCache(Generic[K, T]):
         if found is not None:
             self._values.move_to_end(full)
             return found[0]
-        _made[0] += 1
         value = make()
+        _made[0] += 1
+        self.used = _made[0]
         weight = _weight(value)
         self._values[full] = value, weight
         self.bytes += weight
@@ -81,13 +82,13 @@ class LruCache(Generic[K, T]):
 def _keep_to(most: float) -> None:
     """Drop what nobody has asked for the longest time, until all caches take no more bytes than this.
 
-    Of caches that are equally in use the largest comes first.
+    Of caches that are equally in use the largest comes first. The one that has just made something keeps it.
     """
     over = sum(cache.bytes for cache in _ALL) - most
     if over <= 0:
         return
     for cache in sorted(_ALL, key=lambda cache: (cache.used, -cache.bytes)):
-        while over > 0 and len(cache) > 1:
+        while over > 0 and cache.bytes and (len(cache) > 1 or cache.used < _made[0]):
             before = cache.bytes
             cache._drop_oldest()  # noqa: SLF001
             over -= before - cache.bytes
