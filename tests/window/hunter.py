@@ -12,6 +12,7 @@ from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.case.xray_keys import KEYS as XRAY_KEYS
 from game.games.stop_thief.screen.device.clue_finder import ClueFinder
 from game.games.stop_thief.screen.private import tip_page
+from game.games.stop_thief.screen.private.pack_page import numbers
 from game.scenes import blind_choice, private_page
 from game.scenes.private import TOO_EARLY_MS
 from game.shell.services import Shell
@@ -178,10 +179,24 @@ class Hunters:
         self.game.let_go("Return")
         wait_for_colour(self.game, BLIND_COVER, PAPER)
         before = len(self.match.match.log)
-        self.game.key(str(number))
+        self._press(number)
         self.game.wait_for(lambda: len(self.match.match.log) > before, 5, "the secret step")
         assert self.match.match.log[before].action == wanted, "the page has told the truth"
         self.steps += 1
+
+    def _press(self, number: int) -> None:
+        """Press a digit, or go to the number with the arrows."""
+        if number < 10:
+            self.game.key(str(number))
+            return
+        columns = -(-numbers(self.match.match.state.city) // 2)
+        there = (number - 1) % columns + 1
+        self.game.key("Down")
+        for _ in range(number > columns):
+            self.game.key("Down")
+        for _ in range(abs(there - columns // 2)):
+            self.game.key("Right" if there > columns // 2 else "Left")
+        self.game.key("Return")
 
     def _number_of(self, wanted: Step) -> int:
         """The number that the page gives to a step."""

@@ -7,13 +7,12 @@ import pygame
 from game.games.stop_thief.rules.actions import Step
 from game.games.stop_thief.screen.private.pack_page import (
     COLUMNS,
-    GAP,
     LARGEST,
     ROWS,
-    TALLEST,
     draw_number,
     draw_step,
     numbers,
+    rows,
 )
 from game.shell import paint
 from game.shell.picture import Picture
@@ -38,18 +37,13 @@ def read_page(game: Program, match: Watched, shell: Shell) -> dict[Step, int]:
     seen = pygame.Surface((1920, 1080))
     seen.blit(glance(game, (ROWS.x, ROWS.y, ROWS.w, ROWS.h)), ROWS)
     found = {}
-    for row in _rows(len(steps)):
+    for row in rows(len(steps)):
         step = next((step for step in steps if _shows_step(shell, seen, row, step, most_meant)), None)
         plates = (n for n in range(1, whole + 1) if _shows_number(shell, seen, row, n, most_meant))
         number = next(plates, None)
         if step is not None and number is not None:
             found[step] = number
     return found
-
-
-def _rows(count: int) -> list[pygame.Rect]:
-    high = min(TALLEST, (ROWS.h + GAP) // count - GAP)
-    return [pygame.Rect(ROWS.x, ROWS.y + place * (high + GAP), ROWS.w, high) for place in range(count)]
 
 
 def _shows_step(shell: Shell, seen: pygame.Surface, row: pygame.Rect, step: Step, most_meant: int) -> bool:

@@ -42,7 +42,7 @@ TRAFFIC = (0, 0, 420, 1000)
 
 def new_match(seed: int) -> AnyMatch:
     setup = setup_from_text(COPS_AND_CROOKS, TWO, OPTIONS)
-    return Match(COPS_AND_CROOKS.rules, setup, load_board(setup.board), seed)
+    return Match(COPS_AND_CROOKS.rules, setup, load_board(setup.board), seed, COPS_AND_CROOKS.rules_version)
 
 
 def long_roll() -> int:

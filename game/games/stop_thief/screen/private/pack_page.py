@@ -199,17 +199,20 @@ def by_number(codes: Mapping[int, Step]) -> dict[Step, tuple[int, ...]]:
 def _draw_list(shell: Shell, canvas: Canvas, view: View, steps: Steps) -> None:
     """The whole column."""
     _draw_head(shell, canvas, view)
-    halves = 1 if len(steps) <= ONE_COLUMN else 2
-    down = -(-len(steps) // halves)
-    high = min(TALLEST, (ROWS.h + GAP) // down - GAP)
-    wide = (ROWS.w + GAP) // halves - GAP
     columns = min(COLUMNS, max(map(len, steps.values())))
-    for place, (step, meant) in enumerate(steps.items()):
-        x, y = ROWS.x + place // down * (wide + GAP), ROWS.y + place % down * (high + GAP)
-        row = pygame.Rect(x, y, wide, high)
+    for row, (step, meant) in zip(rows(len(steps)), steps.items(), strict=True):
         paint.draw_panel(canvas, row, FILL, EDGE, 16)
         _draw_numbers(shell, canvas, row, meant)
         draw_step(shell, canvas, row, row.x + 32 + columns * (LARGEST + 4), step)
+
+
+def rows(count: int) -> list[pygame.Rect]:
+    """Where so many steps are on the page, in one column or two."""
+    halves = 1 if count <= ONE_COLUMN else 2
+    down = -(-count // halves)
+    high, wide = min(TALLEST, (ROWS.h + GAP) // down - GAP), (ROWS.w + GAP) // halves - GAP
+    corners = ((place // down * (wide + GAP), place % down * (high + GAP)) for place in range(count))
+    return [pygame.Rect(ROWS.x + x, ROWS.y + y, wide, high) for x, y in corners]
 
 
 def _draw_head(shell: Shell, canvas: Canvas, view: View) -> None:
