@@ -33,7 +33,7 @@ PORTRAIT = (97, 116)
 NAME, LARGEST_NAME, STATE = 24, 38, 21
 DEVICE, LARGEST_DEVICE, DEVICE_ROOM = 54, 62, 62
 """How large keys and buttons are, and how wide a key may be."""
-TICK, PALE = 22, 110
+TICK, PALE = 22, 150
 POINTS = {"ai": "pointing", "keyboard": "point", "pad": "point"}
 SQUEEZED = 0.75
 """A wide key that would shrink below this shows only its sign."""
