@@ -15,6 +15,7 @@ from game.games.stop_thief.game import GAME as STOP_THIEF
 from game.match import lineup
 from game.match.game import Game, is_possible
 from game.match.log import simulate
+from game.match.manners import MANNER_OF
 from game.match.match import AnyMatch, Match
 from game.match.player import Adaptive, Player
 from game.match.save import BadSave, Saved
@@ -74,10 +75,11 @@ def restored(saved: Saved) -> AnyMatch:
 
 def ai_player(match: AnyMatch, seat: Seat) -> Player:
     """An AI that can take over a seat."""
-    game, level, dice = GAMES[match.setup.game], match.setup.seats[seat].level, match.dice(seat)
-    if level == "adaptive":
-        return Adaptive(lambda fixed: game.ai(seat, fixed, dice), game.lead)
-    return game.ai(seat, level, dice)
+    game, ai, dice = GAMES[match.setup.game], match.setup.seats[seat], match.dice(seat)
+    manner = MANNER_OF[ai.look]
+    if ai.level == "adaptive":
+        return Adaptive(lambda fixed: game.ai(seat, fixed, dice, manner), game.lead)
+    return game.ai(seat, ai.level, dice, manner)
 
 
 def ai_players(match: AnyMatch) -> dict[Seat, Player]:

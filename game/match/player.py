@@ -39,8 +39,8 @@ class Player(Protocol):
         ...
 
 
-PlayerMaker = Callable[[Seat, str, Dice], Player]
-"""Makes a player from its seat, its level and its own dice."""
+PlayerMaker = Callable[[Seat, str, Dice, str], Player]
+"""Makes a player from its seat, its level, its own dice and its manner."""
 STRENGTHS = ("rookie", "easy", "medium", "hard")
 FIRST_STRENGTH = 0.0
 """A rookie: nobody knows yet how well the others play."""
@@ -79,8 +79,10 @@ class Thinker(Generic[ViewT, ActionT]):
     Slices are counted in work, not in time, so a replay thinks the same on any machine.
     """
 
-    def __init__(self, seat: Seat, dice: Dice, think_ms: int) -> None:
+    def __init__(self, seat: Seat, dice: Dice, think_ms: int, manner: str = "") -> None:
         self.seat = seat
+        self._manner = manner
+        """One of the four `MANNERS`; empty for an AI that has none."""
         self._dice = dice
         self._think_ms = think_ms
         """How long a decision takes at least, because people have to follow."""

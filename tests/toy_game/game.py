@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class Runner:
     """An AI: it rolls after a short while."""
 
-    def __init__(self, seat: Seat, level: str, dice: Dice) -> None:
+    def __init__(self, seat: Seat, level: str, dice: Dice, manner: str) -> None:
         self._seat = seat
 
     def decide(self, view: State, legal: tuple[Action, ...], now_ms: int) -> Intent[Action] | None:

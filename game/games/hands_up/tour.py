@@ -127,7 +127,7 @@ def _play_to_the_last_search(session: Session) -> None:
     match = session.match
     seats = [Seat(number) for number in range(len(match.setup.seats))]
     for seat in seats:
-        session.replace_player(seat, HANDS_UP.ai(seat, "medium", match.dice(seat)))
+        session.replace_player(seat, HANDS_UP.ai(seat, "medium", match.dice(seat), ""))
     while not (match.state.last_search and match.state.phase is Phase.SEARCH):
         session.advance(session.next_due() or 0)
     for seat in seats:

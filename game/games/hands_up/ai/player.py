@@ -78,8 +78,10 @@ def lead(view: View) -> float:
 class Guard:
     """One AI player: it looks around, forgets, and needs time to react."""
 
-    def __init__(self, seat: Seat, level: str, dice: Dice) -> None:
+    def __init__(self, seat: Seat, level: str, dice: Dice, manner: str = "") -> None:
         self.seat = seat
+        self._manner = manner
+        """One of the four `MANNERS`; empty for a guard that has none."""
         self._skill = SKILLS[level]
         self._dice = dice
         self._unseen: list[int] = []

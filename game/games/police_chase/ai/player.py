@@ -48,8 +48,8 @@ SKILLS = {
 class PoliceChaseAi(Thinker[View, Action]):
     """An AI player of any level."""
 
-    def __init__(self, seat: Seat, level: str, dice: Dice) -> None:
-        super().__init__(seat, dice, THINK_MS)
+    def __init__(self, seat: Seat, level: str, dice: Dice, manner: str = "") -> None:
+        super().__init__(seat, dice, THINK_MS, manner)
         self._skill = SKILLS.get(level)
         """None for a rookie."""
         self._knows_town = False

@@ -28,8 +28,8 @@ SKILLS = {
 class Sleuth(Thinker[View, Action]):
     """One AI player of any level: an investigator, or the Pack."""
 
-    def __init__(self, seat: Seat, level: str, dice: Dice) -> None:
-        super().__init__(seat, dice, THINK_MS)
+    def __init__(self, seat: Seat, level: str, dice: Dice, manner: str = "") -> None:
+        super().__init__(seat, dice, THINK_MS, manner)
         self._skill = SKILLS[level]
         self._pack_skill = PACK_SKILLS[level]
         self._walked: set[Ground] = set()
