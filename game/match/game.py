@@ -75,6 +75,8 @@ class Game:
     """The portrait of the player in the first seat."""
     face: str = "{look}"
     """The portraits of the other players."""
+    lessons: tuple[str, ...] = ()
+    """Its lessons, the first one first; see `game/match/lesson.py`."""
 
     @property
     def defaults(self) -> dict[str, OptionValue]:

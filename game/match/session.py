@@ -153,6 +153,10 @@ class Replayer:
         self.now_ms = max(self.now_ms, to_ms)
         return done
 
+    def next_due(self) -> int | None:
+        """When the next action of the log is due; None at its end."""
+        return self._entries[0].at_ms if self._entries else None
+
     def time_left(self) -> int | None:
         """A replay shows no timer: its times are those of the log."""
         return None

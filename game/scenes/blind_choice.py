@@ -218,6 +218,15 @@ class BlindChoiceScene(PrivateScene):
         if command.down and (not self.open or self._viewer.alone):
             self.keys.move(command.verb)
 
+    def place_to_press(self, action: object) -> pygame.Rect | None:
+        """The button that shows the page, then the number that stands for the action; it gets the focus."""
+        if self.open and not self._viewer.alone:
+            return None
+        if not self._seen:
+            return HOLD_KEY
+        self.keys.focus = next(number for number, meaning in self.meanings.items() if meaning == action)
+        return self.keys.rects()[self.keys.focus]
+
     def _press(self, command: Command) -> Move | None:
         """Show the page, or choose a number."""
         number = self._pressed(command)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -21,6 +21,10 @@ from game.table.board.choices import UNDO
 
 GAP, ROOM = 20, 48
 LEAST_WIDTH = 560
+ICONS = {
+    "resume": "play", "step-back": "left", "repeat": "up", "skip": "right",
+    "rules": "book", "options": "gear", "undo": "back", "leave": "power",
+}  # fmt: skip
 
 
 class PauseScene(FormScene):
@@ -38,21 +42,23 @@ class PauseScene(FormScene):
         rulebook: Callable[[], Scene],
         can_undo: bool = False,
         saved: bool = True,
+        extra: Mapping[str, Callable[[], Move]] | None = None,
     ) -> None:
+        """`extra` are more buttons, such as those of a lesson, and where they lead."""
         super().__init__(shell)
         self._on_leave = on_leave
         self._rulebook = rulebook
         self._can_undo = can_undo
         self._saved = saved
         """Whether to say that the match is saved."""
+        self._extra = extra or {}
         self._panel = pygame.Rect(0, 0, 0, 0)
 
     def build(self, focus: str) -> Form:
         """Lay out a column of buttons in a panel."""
-        icons = {"resume": "play", "rules": "book", "options": "gear", "undo": "back", "leave": "power"}
-        labels = {
-            name: self.shell.words(f"pause.{name}") for name in icons if name != "undo" or self._can_undo
-        }
+        undo = ("undo",) if self._can_undo else ()
+        names = ("resume", *self._extra, "rules", "options", *undo, "leave")
+        labels = {name: self.shell.words(f"pause.{name}") for name in names}
         high = min(button_height(self.shell), (1000 - 300) // len(labels) - GAP)
         wide = max(LEAST_WIDTH, *(button_width(self.shell, label, icon=True) for label in labels.values()))
         self._panel.w = wide + 2 * ROOM
@@ -63,7 +69,7 @@ class PauseScene(FormScene):
         buttons = [
             Button(
                 name, pygame.Rect(left, top + n * (high + GAP), wide, high), label,
-                quiet=name != "resume", colour=BUTTON_GREEN, icon=icons[name],
+                quiet=name != "resume", colour=BUTTON_GREEN, icon=ICONS[name],
             )
             for n, (name, label) in enumerate(labels.items())
         ]  # fmt: skip
@@ -80,6 +86,8 @@ class PauseScene(FormScene):
                 return Push(self._rulebook())
             case "undo":
                 return Pop(UNDO)
+            case _ if name in self._extra:
+                return self._extra[name]()
             case _:
                 return self._on_leave()
 

@@ -13,7 +13,7 @@ from game.match.autosaver import AutoSaver
 from game.match.log import CannotWrite, MatchLog
 from game.match.match import AnyMatch
 from game.match.save import Saved
-from game.match.session import ActionResult, Session
+from game.match.session import ActionResult, Replayer, Session
 from game.scenes.blind_choice import private_scene
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.pause import PauseScene
@@ -46,6 +46,10 @@ class Source(Protocol):
 
     def advance(self, to_ms: int, *, deal: bool = True) -> list[ActionResult]:
         """Advance the clock and do everything that is due."""
+        ...
+
+    def next_due(self) -> int | None:
+        """Return when something happens by itself; None if nothing does."""
         ...
 
     def time_left(self) -> int | None:
@@ -82,14 +86,12 @@ class PlayScene(Scene):
     ) -> None:
         self._shell = shell
         self.source = source
-        self.match = match = source.match
+        self.match = source.match
         self._exits = exits
         self._log = log
-        ui = GAMES[match.setup.game].ui()
-        self.screen = screen = ui.screen(shell, match.setup, match.board, seating, match.view(TABLE))
         self._saver = AutoSaver(paths.saves_dir()) if isinstance(source, Session) else None
-        """None for a replay."""
-        self._played = self._saver is not None
+        """None for a replay or a lesson."""
+        self._played = not isinstance(source, Replayer)
         self._saved_notes: object = None
         self._match_ms = float(source.now_ms)
         self._wall_ms = now_ms()
@@ -99,6 +101,13 @@ class PlayScene(Scene):
         """Results that are not shown yet: pictures wait while input must be read without a gap."""
         self._batch = (-1, 0.0)
         """The last batch of commands, and the time that all of them share."""
+        self._set_the_table(seating)
+
+    def _set_the_table(self, seating: Seating) -> None:
+        """Make a screen that shows the match as it is now."""
+        match = self.match
+        ui = GAMES[match.setup.game].ui()
+        self.screen = screen = ui.screen(self._shell, match.setup, match.board, seating, match.view(TABLE))
         self._turns = screen if isinstance(screen, TakesTurns) else None
         self._real_time = screen if isinstance(screen, RealTime) else None
         self._secrets = screen if isinstance(screen, HasSecrets) else None
@@ -110,7 +119,7 @@ class PlayScene(Scene):
     @property
     def frame_ms(self) -> float:
         """As long as the game's screen allows, unless an AI or the clock is about to act."""
-        due = self.source.next_due() if isinstance(self.source, Session) else None
+        due = self.source.next_due()
         left = self.screen.frame_ms if due is None else due - self._match_ms
         return max(FRAME_MS, min(self.screen.frame_ms, left))
 

@@ -152,6 +152,10 @@ class PrivateScene(Scene):
         on_button = self._pause_button.rect.collidepoint(command.pos or (0, 0))
         return command.code == pygame.BUTTON_RIGHT or (clicks(command) and on_button and not self.open)
 
+    def place_to_press(self, action: object) -> pygame.Rect | None:
+        """Where a lesson's press comes nearer to `action`, or to closing the page."""
+        raise NotImplementedError
+
     def _handle_viewer(self, command: Command) -> Move | None:
         """Handle a command from the viewer."""
         raise NotImplementedError

@@ -67,6 +67,11 @@ class PrivatePageScene(PrivateScene):
         self._hide()
         return Pop(PageClosed(self._viewer.seat))
 
+    def place_to_press(self, action: object) -> pygame.Rect | None:
+        """The cover, then the button that ends the scene."""
+        del action
+        return self.done_button.rect if (self.open and self._stays) or self._may_end else CARD
+
     def _use(self, command: Command) -> Move | None:
         """Handle a command on a page that stays open."""
         if self._releases(command):

@@ -20,6 +20,7 @@ from game.match.session import Replayer, Session
 from game.request import checked
 from game.scenes.choose import ChooseScene
 from game.scenes.first_start import FirstStartScene
+from game.scenes.lesson_factory import LessonFactory, Ways
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_lineup import Lineup, reclaimed_pads
 from game.scenes.play import Exits, PlayScene
@@ -56,6 +57,7 @@ class SceneFactory:
         self._log = log
         self._seed = seed
         self._seated: dict[int, Device] = {}
+        self.lessons = LessonFactory(shell, Ways(self.title, self.rulebook, self._begin_first))
         self._last_game = next(iter(GAMES))
         """The game played last. The title opens its rulebook."""
 
@@ -81,10 +83,11 @@ class SceneFactory:
 
         return LobbyScene(self._shell, game, start, self._seated, boards_for(name))
 
-    def play(self, setup: Setup, seating: Seating) -> Scene:
+    def play(self, setup: Setup, seating: Seating, seed: int | None = None) -> Scene:
         """Return a new match. Raises `BadMap` if its board is faulty."""
         self._last_game = setup.game
-        match = new_match(setup, secrets.randbits(32) if self._seed is None else self._seed)
+        seed = self._seed if seed is None else seed
+        match = new_match(setup, secrets.randbits(32) if seed is None else seed)
         session = Session(match, ai_players(match))
         return PlayScene(self._shell, session, seating, self.exits(setup), self._opened_log())
 
@@ -128,13 +131,16 @@ class SceneFactory:
         lineup = Lineup.remembered(game, self._shell.settings.value.lineups.get(game.id))
         return lineup.seating_for(game, setup, reclaimed_pads(lineup, self._shell.controls.pads()))
 
-    def _begin(self, setup: Setup, seating: Seating) -> Move | None:
+    def _begin(self, setup: Setup, seating: Seating, seed: int | None = None) -> Move | None:
         """Start a match. If its board has become faulty, say so and stay."""
         try:
-            return Reset(self.play(setup, seating))
+            return Reset(self.play(setup, seating, seed))
         except BadMap as error:
             self._shell.warn(error)
             return None
+
+    def _begin_first(self, setup: Setup, seed: int) -> Move | None:
+        return self._begin(setup, self.usual_seating(setup), seed)
 
     def resume(self, saved: Saved) -> Move:
         """Resume a saved match, paused until everybody is ready."""

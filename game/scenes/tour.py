@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from string import ascii_lowercase
 
@@ -16,6 +17,7 @@ from game.core.trouble import Trouble
 from game.games.library import GAMES, boards_for
 from game.games.manifest import Manifest
 from game.match.game import MODE, Game, Option
+from game.match.lesson import read_lesson
 from game.scenes.bindings import BindingsScene
 from game.scenes.first_start import FirstStartScene
 from game.scenes.key_test import KeyTestScene
@@ -47,7 +49,7 @@ def run_tour(
     shell: Shell, folder: Path, size: tuple[int, int] | None = None, sight: str | None = None
 ) -> int:
     """Write a picture of each screen into `folder`, as seen with `sight`."""
-    for number, (name, scenes) in enumerate(screens(shell), start=1):
+    for number, (name, scenes) in enumerate(chain(screens(shell), lesson_steps(shell)), start=1):
         stack = SceneStack(scenes[0])
         for scene in scenes[1:]:
             stack.perform(Push(scene))
@@ -89,6 +91,21 @@ def screens(shell: Shell) -> Screens:
         yield from rulebook_pages(shell, factory, name)
     for game in GAMES.values():
         yield from game.tour()(shell, factory)
+
+
+def lesson_steps(shell: Shell) -> Screens:
+    """Yield every step of every lesson, and what comes after it."""
+    lessons = SceneFactory(shell).lessons
+    for game in GAMES.values():
+        for name in game.lessons:
+            lesson = read_lesson(game, name)
+            stem = f"{game.id}_lesson_{name}".replace("-", "_")
+            for number, stop in enumerate(lesson.stops):
+                scene = lessons.scene(lesson, people=1)
+                scene.go_to(number)
+                yield f"{stem}_{number:02}_{lesson.steps[stop].say}", (scene,)
+            yield f"{stem}_done", (lessons.end(lesson, done=True),)
+            yield f"{stem}_skipped", (lessons.end(lesson, done=False),)
 
 
 class _WithPad(BindingsScene):

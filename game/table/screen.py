@@ -13,7 +13,7 @@ import pygame
 
 from game.core.kernel import Seat
 from game.match.session import ActionResult
-from game.shell.devices import Command, Verb
+from game.shell.devices import Command, Device, Verb
 from game.shell.picture import Canvas
 from game.table.seating import Seating
 from game.table.secrets import BlindChoice, Secret
@@ -152,6 +152,36 @@ class KeepsNotes(Protocol):
     def recall(self, player_notes: object) -> None:
         """Restore the notes of a saved match."""
         ...
+
+
+@runtime_checkable
+class Guides(Protocol[A_contra]):
+    """A screen that can be used in a lesson."""
+
+    @property
+    def lesson_rooms(self) -> tuple[pygame.Rect, ...]:
+        """Where the lesson may speak; the first one that hides nothing is taken."""
+        ...
+
+    def wait_for(self, seat: Seat, action: A_contra | None, others: tuple[A_contra, ...]) -> None:
+        """Offer only the action of a lesson; the `others` are possible too, but not now."""
+        ...
+
+    def place_to_press(self) -> pygame.Rect | None:
+        """Where a press comes nearer to what the lesson waits for, or closes a page."""
+        ...
+
+    def code_to_press(self, device: Device) -> int | None:
+        """The key or button that does the same; None if it is CONFIRM."""
+        ...
+
+    def place_named(self, name: str) -> pygame.Rect | None:
+        """What the lesson talks about; None if there is no such place."""
+        ...
+
+
+AnyGuides = Guides[Any]
+"""The screen of one of the games in a lesson; see `AnyRules`."""
 
 
 def asks_for_pause(command: Command, button: pygame.Rect | None) -> bool:

@@ -54,4 +54,5 @@ GAME = Manifest(
     lead=lead,
     ui=_ui,
     tour=_tour,
+    lessons=("town",),
 )

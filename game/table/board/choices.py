@@ -40,6 +40,8 @@ class Chooser(Generic[SpotT]):
         self.choices: tuple[Choice[SpotT], ...] = ()
         self._focus: SpotT | None = None
         self._warned: Choice[SpotT] | None = None
+        self.wanted: object = None
+        """The action that a lesson waits for."""
 
     def offer(self, choices: Sequence[Choice[SpotT]]) -> None:
         """Replace the choices."""
@@ -47,8 +49,14 @@ class Chooser(Generic[SpotT]):
             return
         self.choices = tuple(choices)
         self._warned = None
-        if self.at(self._focus) is None:
-            self._focus = self.choices[0].place if self.choices else None
+        if self.wanted is not None or self.at(self._focus) is None:
+            self._focus = self.likeliest.place if self.likeliest else None
+
+    @property
+    def likeliest(self) -> Choice[SpotT] | None:
+        """What a lesson waits for, or the first choice, which may lead there."""
+        first = self.choices[0] if self.choices else None
+        return next((choice for choice in self.choices if choice.action == self.wanted), first)
 
     @property
     def focus(self) -> Choice[SpotT] | None:

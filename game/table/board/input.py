@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Generic
 
@@ -57,6 +57,8 @@ class BoardInput(Generic[V, S, SpotT]):
         self._by_mouse = False
         """The mouse moved after the last key press: only what is under it has the focus."""
         self.bubble: SpeechBubble[SpotT] | None = None
+        self.can_wait: Callable[[SpotT], bool] = lambda _: False
+        """Whether the rules allow what is chosen at a place, but a lesson waits for something else."""
         self.dragging = False
         """The mouse drags the board, so a click asks nothing."""
 
@@ -84,6 +86,16 @@ class BoardInput(Generic[V, S, SpotT]):
     def is_choice(self, spot: SpotT | None) -> bool:
         """Whether a place can be chosen."""
         return spot is not None and self.chooser.at(spot) is not None
+
+    def rect_of(self, spot: SpotT) -> pygame.Rect:
+        """Where a place is on the canvas."""
+        return self._geometry.rect_of(spot)
+
+    def show_likeliest(self) -> None:
+        """Move the camera to what a lesson waits for."""
+        likeliest = self.chooser.likeliest
+        if self.chooser.wanted is not None and likeliest is not None:
+            self._geometry.bring_into_view(likeliest.place)
 
     def hover(self, command: Command) -> None:
         """Follow the mouse."""
@@ -199,6 +211,8 @@ class BoardInput(Generic[V, S, SpotT]):
     def _explain(self, view: V, seat: Seat, spot: SpotT | None) -> bool:
         """Say why a place can't be chosen; False if it can, or if nobody would ask."""
         sentence = self._prompts.why(view, seat, spot, self.selection) if spot is not None else None
+        if spot is not None and not self.is_choice(spot) and self.can_wait(spot):
+            sentence = self._shell.words("lesson.other")
         if sentence is None:
             return False
         possible = self.is_choice(spot)

@@ -10,18 +10,18 @@ import pygame
 
 from game.core.kernel import Event, Seat, Setup
 from game.match.session import ActionResult
-from game.shell.devices import Command, Verb
+from game.shell.devices import Command, Device, Verb
 from game.shell.picture import Canvas
 from game.shell.scenes import FRAME_MS, LIFE_MS, RESTING_MS
 from game.shell.services import Shell
 from game.table.board.animation import Animation, AnimationQueue
 from game.table.board.camera import Camera
 from game.table.board.camera_control import CameraControl
-from game.table.board.choices import UNDO, Chooser
+from game.table.board.choices import UNDO, Choice, Chooser
 from game.table.board.display import BoardDisplay
 from game.table.board.input import BoardInput
 from game.table.board.painter import BoardPainter
-from game.table.board.places import SpotT
+from game.table.board.places import OnBoard, SpotT
 from game.table.screen import asks_for_pause, is_press
 from game.table.seating import Seating
 
@@ -122,6 +122,39 @@ class BoardScreen(Generic[V, E, A, S, SpotT]):
         self._legal, self._can_undo = legal, can_undo
         if not self._queue.busy:
             self._ask()
+            self.input.show_likeliest()
+
+    def wait_for(self, seat: Seat, action: A | None, others: tuple[A, ...]) -> None:
+        """Offer only the action of a lesson; the `others` are possible too, but not now."""
+        self.input.chooser.wanted = action
+        self.input.can_wait = lambda spot: any(one.place == spot for one in self._choices(seat, others))
+        self.offer({} if action is None else {seat: (action,)})
+
+    def place_to_press(self) -> pygame.Rect | None:
+        """Where a press comes nearer to what a lesson waits for."""
+        choice = None if self.busy else self._chooser.likeliest
+        return None if choice is None else self.input.rect_of(choice.place)
+
+    def code_to_press(self, device: Device) -> int | None:
+        """Return None: CONFIRM chooses what has the focus."""
+        del device
+        return None
+
+    def place_named(self, name: str) -> pygame.Rect | None:
+        """What a lesson points at, such as `space:55` or a name that the game knows."""
+        kind, _, number = name.partition(":")
+        if kind == "space":
+            return self.input.rect_of(cast("SpotT", OnBoard(int(number))))
+        return None
+
+    @property
+    def lesson_rooms(self) -> tuple[pygame.Rect, ...]:
+        """Where the lesson may speak: at the upper or the lower edge of the board."""
+        view = self.camera.view
+        return (
+            pygame.Rect(view.x, view.y, view.w, view.h // 2),
+            pygame.Rect(view.x, view.centery, view.w, view.h // 2),
+        )
 
     def handle(self, command: Command) -> Iterable[tuple[Seat, object]] | None:
         """Use the screen, skip an animation, or ask the rules for an action; None asks for a pause."""
@@ -179,6 +212,10 @@ class BoardScreen(Generic[V, E, A, S, SpotT]):
 
     def _ask(self) -> None:
         """Offer what can be done."""
+        raise NotImplementedError
+
+    def _choices(self, seat: Seat, legal: tuple[A, ...]) -> tuple[Choice[SpotT], ...]:
+        """What a person could choose on the screen if these actions were possible."""
         raise NotImplementedError
 
     # ---- animation ----
@@ -248,6 +285,7 @@ class BoardScreen(Generic[V, E, A, S, SpotT]):
         self.display.settle(self._view)
         self._late_press_ms = LATE_PRESS_MS
         self._ask()
+        self.input.show_likeliest()
 
     def update(self, dt_ms: float) -> None:
         """Let time pass."""

@@ -22,7 +22,16 @@ from game.games.cops_and_crooks.screen.animator import EventAnimator
 from game.games.cops_and_crooks.screen.display import DisplayState
 from game.games.cops_and_crooks.screen.geometry import Geometry
 from game.games.cops_and_crooks.screen.painter import FrameState, Painter
-from game.games.cops_and_crooks.screen.places import Local, OnPawn, Pick, Spot, arrests, choices_of, only_pawn
+from game.games.cops_and_crooks.screen.places import (
+    CAR,
+    Local,
+    OnPawn,
+    Pick,
+    Spot,
+    arrests,
+    choices_of,
+    only_pawn,
+)
 from game.games.cops_and_crooks.screen.prompts import Prompts
 from game.games.cops_and_crooks.screen.vault import Vault
 from game.match.session import ActionResult
@@ -30,8 +39,10 @@ from game.shell.devices import Command, Verb
 from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.table.board.camera import Camera
+from game.table.board.choices import Choice
 from game.table.board.input import BoardInput
 from game.table.board.key_hints import draw_key_hints
+from game.table.board.places import OnBoard
 from game.table.board.screen import BoardScreen
 from game.table.music_layers import CALM, CLOSE, SEARCH, set_music_intensity
 from game.table.seating import Seating
@@ -66,6 +77,33 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, Action, int | None, Spot]
     def vault_is_open(self) -> bool:
         """Whether a crook chooses what to leave in a hideout."""
         return self._vault is not None
+
+    # ---- in a lesson ----
+
+    def place_to_press(self) -> pygame.Rect | None:
+        """Where a press comes nearer to what a lesson waits for, on the board or in the vault."""
+        if self._vault is None or self.busy:
+            return super().place_to_press()
+        return self._vault.place_to_press(self.input.chooser.wanted)
+
+    def place_named(self, name: str) -> pygame.Rect | None:
+        """`row:0`, `crook:1`, `car`, `officer:0`, `die`, `danger` or a space."""
+        column = layout.column(len(self._setup.seats), self._shell.theme.text_scale)
+        match name.split(":"):
+            case ["row", seat]:
+                return column.rows[int(seat)]
+            case ["crook", seat]:
+                return self.input.rect_of(OnBoard(self._view.crooks[int(seat) - 1].at))
+            case ["car"]:
+                return self.input.rect_of(OnPawn(CAR))
+            case ["officer", number]:
+                return self.input.rect_of(OnPawn(int(number)))
+            case ["die"]:
+                return column.tray
+            case ["danger"]:
+                return column.danger
+            case _:
+                return super().place_named(name)
 
     # ---- input ----
 
@@ -117,11 +155,15 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, Action, int | None, Spot]
         if self.input.selection is None and view.turn == COPS and view.phase is Phase.MOVE and legal:
             self.input.selection = only_pawn(legal)
         self.input.stop_inspecting()
-        self.input.chooser.offer(tuple(choices_of(view, legal, self.input.selection)))
+        self.input.chooser.offer(self._choices(view.turn, legal))
         if legal and view.phase is Phase.HIDEOUT and self._vault is None:
             name = self._setup.seats[view.turn].name
             self._vault = Vault(self._shell, legal, view.crook, stash(view), name)
         set_music_intensity(self._shell.sound, self._setup.game, _tension(view))
+
+    def _choices(self, seat: Seat, legal: tuple[Action, ...]) -> tuple[Choice[Spot], ...]:
+        del seat
+        return tuple(choices_of(self._view, legal, self.input.selection))
 
     def _offered(self) -> Iterator[Spot]:
         return (choice.place for choice in self.input.chooser.choices)

@@ -54,7 +54,7 @@ class Vault:
         self._amounts = [*reversed(out), 0, *into]
         """What can go into the hideout, negative for a withdrawal."""
         self._nothing = len(out)
-        self._place = len(self._amounts) - 1 if into else self._nothing
+        self._place = len(self._amounts) - 1 if into else self._nothing if Done() in legal else 0
         self._dragging = False
 
     @property
@@ -66,6 +66,12 @@ class Vault:
         """The action that a press takes."""
         amount = self._amounts[self._place]
         return Done() if not amount else Deposit(amount) if amount > 0 else Withdraw(-amount)
+
+    def place_to_press(self, wanted: object) -> pygame.Rect:
+        """The button that comes nearer to what a lesson waits for."""
+        ends = {Withdraw: "all-out", Deposit: "all-in"}
+        name = "ok" if self.chosen == wanted else ends.get(type(wanted), "nothing")
+        return key_rects(large=self._large)[name]
 
     def handle(self, command: Command) -> Visit | None:
         """Move the slider, or return the chosen action."""

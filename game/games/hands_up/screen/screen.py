@@ -18,6 +18,7 @@ from game.games.hands_up.rules.state import Phase, SharedKey, View
 from game.games.hands_up.screen.centre import Centre
 from game.games.hands_up.screen.gloves import Gloves
 from game.games.hands_up.screen.hud import PAUSE, Hud, seat_colour
+from game.games.hands_up.screen.lesson_guide import LessonGuide
 from game.games.hands_up.screen.letters import draw_letters
 from game.games.hands_up.screen.photo import PhotoStrip
 from game.games.hands_up.screen.pictures import Mark
@@ -60,7 +61,7 @@ SLAPS = ("slap", "slap_2", "slap_3")
 SHOUTS = ("v_hands_up", "v_hands_up_2")
 
 
-class HandsUpScreen:
+class HandsUpScreen(LessonGuide):
     """The table, the gloves, the prompt and the sounds of one match."""
 
     caption_room = (140, 102, 1640, 80)

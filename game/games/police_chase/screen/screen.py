@@ -13,13 +13,13 @@ from game.games.police_chase.rules.actions import Action
 from game.games.police_chase.rules.events import Happening, TurnBegan
 from game.games.police_chase.rules.follow import follow
 from game.games.police_chase.rules.state import View
-from game.games.police_chase.rules.tokens import NEEDED
+from game.games.police_chase.rules.tokens import NEEDED, Token
 from game.games.police_chase.screen import layout
 from game.games.police_chase.screen.animator import EventAnimator
 from game.games.police_chase.screen.display import DisplayState
 from game.games.police_chase.screen.geometry import Geometry
 from game.games.police_chase.screen.painter import FrameState, Painter
-from game.games.police_chase.screen.places import Spot, choices_of
+from game.games.police_chase.screen.places import InHand, Spot, choices_of
 from game.games.police_chase.screen.prompts import Prompt, Prompts
 from game.games.police_chase.screen.story import needed_in
 from game.match.session import ActionResult
@@ -27,8 +27,10 @@ from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.table.board.animation import Animation
 from game.table.board.camera import Camera
+from game.table.board.choices import Choice
 from game.table.board.input import BoardInput
 from game.table.board.panels import PlayerPanels
+from game.table.board.places import OnBoard
 from game.table.board.screen import BoardScreen
 from game.table.music_layers import CALM, CLOSE, SEARCH, set_music_intensity
 from game.table.seating import Seating
@@ -48,7 +50,7 @@ class PoliceChaseScreen(BoardScreen[View, Happening, Action, None, Spot]):
         camera = Camera(layout.VIEW, board.size)
         faces = tuple(f"portraits/officer_{seat.look}" for seat in seats)
         places = layout.panel_rects(board, view.town, len(seats))
-        panels = PlayerPanels(shell, seats, faces, places, layout.ITEM)
+        self._panels = panels = PlayerPanels(shell, seats, faces, places, layout.ITEM)
         display = DisplayState(shell, setup, board, camera, view, panels)
         geometry = Geometry(board, camera, display, shell.theme)
         painter = Painter(shell, seats, board, camera, panels, display, geometry, faces)
@@ -91,12 +93,29 @@ class PoliceChaseScreen(BoardScreen[View, Happening, Action, None, Spot]):
         legal = self._legal.get(seat, ()) if seat is not None else ()
         person = self.seating.is_person(seat)
         self.input.stop_inspecting()
-        self.input.chooser.offer(choices_of(view, seat, legal) if person and seat is not None else ())
+        self.input.chooser.offer(self._choices(seat, legal) if person and seat is not None else ())
         prompt = self._prompts.now(view, legal, ai=not person)
         if prompt != self.prompt and prompt.who is not None and prompt.voice:
             self._shell.sound.voice(*self._address(prompt.who), prompt.voice)
         self.prompt = prompt
         set_music_intensity(self._shell.sound, self._setup.game, _music_intensity(view))
+
+    def _choices(self, seat: Seat, legal: tuple[Action, ...]) -> tuple[Choice[Spot], ...]:
+        return choices_of(self._view, seat, legal)
+
+    def place_named(self, name: str) -> pygame.Rect | None:
+        """The robber, a token in a hand, a player's panel, what officers need to win, or a space."""
+        match name.split(":"):
+            case ["robber"]:
+                return self.geometry.rect_of(OnBoard(self._view.robber))
+            case ["hand", seat, token]:
+                return self.geometry.rect_of(InHand(Seat(int(seat)), Token(token)))
+            case ["panel", seat]:
+                return self._panels.rects[int(seat)]
+            case ["to-win"]:
+                return layout.TO_WIN
+            case _:
+                return super().place_named(name)
 
     def _address(self, who: Seat) -> Iterator[str]:
         """Call a player by colour, unless the announcer has just spoken to them."""

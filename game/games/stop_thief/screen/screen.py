@@ -35,11 +35,19 @@ from game.shell.services import Shell
 from game.table.board.animation import Animation
 from game.table.board.choices import UNDO, Choice, Chooser
 from game.table.board.input import BoardInput
+from game.table.board.places import OnBoard
 from game.table.board.screen import BoardScreen
 from game.table.music_layers import CALM, SEARCH, set_music_intensity
 from game.table.seating import Seating
 from game.table.secrets import BlindChoice, Secret
 
+AREAS = {
+    "cards": layout.CARDS,
+    "device": layout.DEVICE,
+    "poster": layout.POSTER,
+    "prompt": layout.PROMPT,
+}
+"""What a lesson may point at."""
 ANYTIME_KEYS = (Local.REPLAY, Local.REVIEW)
 """Keys that the mouse may press in anybody's turn."""
 
@@ -103,6 +111,27 @@ class StopThiefScreen(BoardScreen[View, Happening, Action, Pointing, Spot]):
     def looked(self) -> None:
         """The player has seen the secret."""
         self._pages.looked()
+
+    # ---- in a lesson ----
+
+    def place_to_press(self) -> pygame.Rect | None:
+        """Where a press comes nearer to what a lesson waits for, or closes the page over the table."""
+        panel = self._pages.panel
+        return super().place_to_press() if panel is None else panel.way_out
+
+    def place_named(self, name: str) -> pygame.Rect | None:
+        """`pawn:0`, `row:0`, `key:clue`, `cards`, `device`, `poster`, `prompt` or a space."""
+        match name.split(":"):
+            case ["pawn", seat]:
+                return self.input.rect_of(OnBoard(self._view.pawns[int(seat)]))
+            case ["row", seat]:
+                return self.input.rect_of(OnRow(Seat(int(seat))))
+            case ["key", key]:
+                return self.input.rect_of(OnKey(key))
+            case [area] if area in AREAS:
+                return AREAS[area]
+            case _:
+                return super().place_named(name)
 
     # ---- input ----
 
@@ -169,8 +198,7 @@ class StopThiefScreen(BoardScreen[View, Happening, Action, Pointing, Spot]):
         seat = view.acting
         choices: tuple[Choice[Spot], ...] = ()
         if seat is not None and self.seating.is_person(seat):
-            helps = self.display.prompts.helps(view, seat)
-            choices = tuple(choices_of(view, self._legal.get(seat, ()), selection, helps))
+            choices = self._choices(seat, self._legal.get(seat, ()))
             if self._can_undo and selection == Pointing():
                 choices = (*choices, Choice(UNDO, OnKey(UNDO_KEY)))
         self.input.stop_inspecting()
@@ -178,6 +206,10 @@ class StopThiefScreen(BoardScreen[View, Happening, Action, Pointing, Spot]):
         heard = len(view.clues)
         intensity = SEARCH + (heard - 1) / 6 if heard else CALM  # most tense after seven clues
         set_music_intensity(self._shell.sound, self._setup.game, intensity)
+
+    def _choices(self, seat: Seat, legal: tuple[Action, ...]) -> tuple[Choice[Spot], ...]:
+        helps = self.display.prompts.helps(self._view, seat)
+        return tuple(choices_of(self._view, legal, self.input.selection, helps))
 
     # ---- events ----
 

@@ -83,6 +83,11 @@ class Review:
         """Whether the next frame will look different."""
         return self._scrolled != self._wanted
 
+    @property
+    def way_out(self) -> pygame.Rect:
+        """The button that closes it."""
+        return self.close
+
     def handle(self, command: Command) -> bool:
         """Choose a clue and hear it; True when the review should close."""
         if command.verb is Verb.WHEEL:

@@ -58,6 +58,11 @@ class XRay:
         """Whether the next frame will look different."""
         return self._plays or self._part < 1
 
+    @property
+    def way_out(self) -> pygame.Rect:
+        """The key that closes it."""
+        return self.keys.keys[CLOSE]
+
     def handle(self, command: Command) -> bool:
         """Go on or back; True when the X-ray should close."""
         if not command.down:

@@ -99,6 +99,11 @@ class Notebook:
     def _cursor(self) -> int:
         return self._chooser.focus.place if self._chooser.focus else 0
 
+    @property
+    def way_out(self) -> pygame.Rect:
+        """The button that closes it."""
+        return KEY_RECTS[DONE]
+
     def handle(self, command: Command) -> bool:
         """Draw, or choose a tool; True when the page should close."""
         if command.verb is Verb.POINT:

@@ -1,0 +1,74 @@
+"""A private page in a lesson: the page of the game, with the ring and the sentence on it."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.lesson_panel import LessonPanel
+from game.scenes.private import PageClosed, PrivateScene
+from game.shell.devices import Command
+from game.shell.picture import Canvas
+from game.shell.scenes import FRAME_MS, Move, Pop, Scene
+from game.shell.services import Shell
+
+ROOMS = (pygame.Rect(40, 20, 1040, 420), pygame.Rect(40, 640, 1040, 420), pygame.Rect(840, 20, 1040, 420))
+
+
+class LessonPage(Scene):
+    """Shows a private page, and takes only the choice that the lesson waits for."""
+
+    cut = True
+    caption_room = PrivateScene.caption_room
+    frame_ms = FRAME_MS
+
+    def __init__(self, shell: Shell, page: PrivateScene, panel: LessonPanel, action: object) -> None:
+        self._shell = shell
+        self._page = page
+        self._panel = panel
+        self._action = action
+
+    @property
+    def ring(self) -> pygame.Rect | None:
+        """What to press next."""
+        return self._page.place_to_press(self._action)
+
+    def enter(self) -> None:
+        """Open the page."""
+        self._page.enter()
+
+    def pause(self) -> None:
+        """Hide the page."""
+        self._page.pause()
+
+    def resume(self, answer: object) -> None:
+        """Go on with the page."""
+        self._page.resume(answer)
+
+    def handle(self, command: Command) -> Move | None:
+        """Give the command to the page; another choice than that of the lesson is not taken."""
+        move = self._page.handle(command)
+        if isinstance(move, Pop) and isinstance(move.answer, PageClosed):
+            chosen = move.answer.action
+            if chosen not in (None, self._action):
+                self._panel.flash("lesson.other")
+                self._page.enter()
+                return None
+        return move
+
+    def update(self, dt_ms: float) -> Move | None:
+        """Let time pass for both."""
+        self._panel.update(dt_ms)
+        ring = self.ring
+        self._panel.lay_out(ROOMS, [ring] if ring else [])
+        return self._page.update(dt_ms)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the page, the sentence and the ring."""
+        self._page.draw(canvas)
+        self._panel.draw(canvas, self._shell.controls.last_device)
+        if self.ring:
+            self._panel.draw_ring(canvas, self.ring)
+
+    def on_focus_lost(self) -> Move | None:
+        """Hide at once when the window loses the focus."""
+        return self._page.on_focus_lost()

@@ -1,0 +1,230 @@
+"""What a lesson says: one sentence, who presses what, the steps, and the way back and out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.shell import draw, paint
+from game.shell.devices import Device, Verb
+from game.shell.glyphs import fitting_glyph
+from game.shell.motion import wave
+from game.shell.picture import Canvas
+from game.shell.services import Shell
+from game.shell.theme import AMBER, BUTTON_GREEN, CORAL, INK, PANEL_EDGE, WHITE, Colour
+from game.shell.widgets import Button, button_width
+
+WIDEST, MARGIN, INNER = 1000, 16, 24
+SENTENCE, WHO, HINT = 31, 22, 22
+LINES, LINES_GROW, BUTTON, BUTTON_GROWS = 86, 1.9, 52, 1.4
+"""The height of the sentence and of a button, and how many times it grows with large text."""
+BUTTON_GAP, DOT, DOTS_GAP = 12, 5, 17
+GLYPH, WIDEST_GLYPH = 40, 150
+CLEARANCE = 26
+"""How far the panel stays from the ring."""
+RING: Colour = (0xFF, 0x5F, 0xB4)
+RING_ROOM, RING_SWING, RING_MS, RING_WIDTH = 10, 7, 1_000.0, 8
+LOOK_ROOM = 8
+FLASH_MS = 2_600.0
+ICONS = {"step-back": "left", "again": "speaker", "skip": "right"}
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What the panel shows."""
+
+    sentence: str
+    who: str
+    """Who presses; empty if there is only one person."""
+    at: int
+    count: int
+    tells: bool
+    """Whether any press goes on."""
+    code: int | None = None
+    """The key or button to press; None if it is CONFIRM."""
+
+
+class LessonPanel:
+    """Draws what is said, and stays away from what is shown."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+        self.said = Said("", "", 0, 1, tells=False)
+        self.rect = pygame.Rect(0, 0, WIDEST, 0)
+        self._room = 0
+        self._hovered = ""
+        self._flash = ""
+        """Another sentence, for a moment."""
+        self._flash_ms = 0.0
+        self._ms = 0.0
+
+    def flash(self, key: str) -> None:
+        """Say something else for a moment."""
+        self._flash, self._flash_ms = self._shell.words(key), FLASH_MS
+        self._shell.sound.play("not_there")
+
+    def say(self, said: Said) -> None:
+        """Say this from now on."""
+        if said != self.said:
+            self.said, self._flash_ms = said, 0.0
+
+    @property
+    def sentence(self) -> str:
+        """What is to be read now."""
+        return self._flash if self._flash_ms > 0 else self.said.sentence
+
+    def update(self, dt_ms: float) -> None:
+        """Let the ring pulse."""
+        self._ms += dt_ms
+        self._flash_ms = max(0.0, self._flash_ms - dt_ms)
+
+    # ---- where it is ----
+
+    def lay_out(self, rooms: Sequence[pygame.Rect], shown: Sequence[pygame.Rect]) -> None:
+        """Move to the first room in which the panel hides nothing that is shown. Stay, if possible."""
+        order = (self._room, *(n for n in range(len(rooms)) if n != self._room))
+        places = {n: self._place_in(rooms[n]) for n in order if n < len(rooms)}
+        self._room = min(places, key=lambda n: sum(_hidden(places[n], rect) for rect in shown))
+        self.rect = places[self._room]
+
+    def _place_in(self, room: pygame.Rect) -> pygame.Rect:
+        """The place at the edge of the canvas."""
+        rect = pygame.Rect(0, 0, min(WIDEST, room.w - 2 * MARGIN), self._high)
+        if room.centery < 540:
+            rect.midtop = room.centerx, room.y + MARGIN
+        else:
+            rect.midbottom = room.centerx, room.bottom - MARGIN
+        return rect
+
+    @property
+    def _scale(self) -> float:
+        return self._shell.theme.text_scale
+
+    @property
+    def _lines(self) -> int:
+        return round(LINES * min(self._scale, LINES_GROW))
+
+    @property
+    def _button(self) -> int:
+        return round(BUTTON * min(self._scale, BUTTON_GROWS))
+
+    @property
+    def _high(self) -> int:
+        who = self._shell.theme.px(WHO) + 12 if self.said.who else 0
+        return INNER + who + self._lines + 12 + self._button + 18
+
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        """STEP BACK, AGAIN and SKIP, and CONTINUE if any press goes on."""
+        shell, top = self._shell, self.rect.bottom - 18 - self._button
+        shown, left = [], self.rect.x + INNER
+        for name, icon in ICONS.items():
+            if name != "step-back" or self.said.at > 0:
+                place = pygame.Rect(left, top, self._button + 10, self._button)
+                shown.append(Button(name, place, "", quiet=True, icon=icon))
+            left += self._button + 10 + BUTTON_GAP
+        if self.said.tells:
+            label = shell.words("lesson.continue")
+            wide = min(button_width(shell, label), self.rect.w // 2)
+            place = pygame.Rect(self.rect.right - INNER - wide, top, wide, self._button)
+            shown.append(Button("continue", place, label, colour=BUTTON_GREEN))
+        return tuple(shown)
+
+    @property
+    def continue_rect(self) -> pygame.Rect | None:
+        """Where CONTINUE is."""
+        return next((button.rect for button in self.buttons if button.id == "continue"), None)
+
+    def point_at(self, pos: tuple[int, int]) -> str | None:
+        """The button under the mouse, empty beside the buttons, or None beside the panel."""
+        on = next((button.id for button in self.buttons if button.rect.collidepoint(pos)), "")
+        self._hovered = on
+        return on if self.rect.collidepoint(pos) else None
+
+    # ---- drawing ----
+
+    def draw(self, canvas: Canvas, device: Device) -> None:
+        """Draw the panel."""
+        shell, said = self._shell, self.said
+        key = (
+            "lesson",
+            said,
+            self.sentence,
+            self._hovered,
+            self.rect.topleft,
+            device,
+            shell.settings.version,
+        )
+        room = self.rect.inflate(2 * paint.SHADOW_ROOM, 2 * paint.SHADOW_ROOM)
+        canvas.layer(key, room, lambda layer: self._draw(layer, device))
+
+    def _draw(self, canvas: Canvas, device: Device) -> None:
+        shell, rect, said, palette = self._shell, self.rect, self.said, self._shell.theme.palette
+        paint.draw_panel(canvas, rect, palette.panel, RING, 22)
+        y = rect.y + INNER
+        if said.who:
+            y += shell.theme.px(WHO) // 2
+            middle = rect.x + INNER, y
+            shell.text.draw_line(
+                canvas, said.who, middle, "display", WHO, AMBER, max_width=rect.w - 2 * INNER
+            )
+            y += shell.theme.px(WHO) // 2 + 12
+        box = pygame.Rect(rect.x + INNER, y, rect.w - 2 * INNER, self._lines)
+        colour = AMBER if self._flash_ms > 0 else WHITE
+        text = shell.text.boxed(self.sentence, "text_bold", SENTENCE, box.size, colour, align="left")
+        canvas.blit(text, text.get_rect(midleft=box.midleft))
+        for button in self.buttons:
+            button.draw(shell, canvas, button.rect, focused=button.id == self._hovered)
+        self._draw_hint(canvas, device)
+        self._draw_dots(canvas)
+
+    def _draw_hint(self, canvas: Canvas, device: Device) -> None:
+        """Draw what to press on the device used last."""
+        shell, said = self._shell, self.said
+        if said.tells:
+            return
+        high = min(self._button, shell.theme.px(GLYPH))
+        y = self.rect.bottom - 18 - self._button // 2
+        what = Verb.CONFIRM if said.code is None or device.kind == "mouse" else said.code
+        sign = fitting_glyph(shell, what, device, high, WIDEST_GLYPH)
+        left = self.rect.right - INNER - sign.get_width()
+        canvas.blit(sign, sign.get_rect(midleft=(left, y)))
+        words = shell.words("lesson.click" if device.kind == "mouse" else "lesson.press")
+        shell.text.draw_line(
+            canvas, words, (left - 12, y), "text_bold", HINT, WHITE, align="right", max_width=self.rect.w // 3
+        )
+
+    def _draw_dots(self, canvas: Canvas) -> None:
+        """Draw a dot for each step: done, current, or to come."""
+        said = self.said
+        left = self.rect.x + INNER + len(ICONS) * (self._button + 10 + BUTTON_GAP) + 14
+        y = self.rect.bottom - 18 - self._button // 2
+        for number in range(said.count):
+            colour = AMBER if number < said.at else WHITE if number == said.at else PANEL_EDGE
+            radius = DOT + 2 if number == said.at else DOT
+            draw.circle(canvas, colour, (left + number * DOTS_GAP, y), radius)
+
+    def draw_ring(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        """Draw the ring around what to press."""
+        still = self._shell.settings.value.still
+        swing = 0.0 if still else (wave(self._ms, RING_MS) + 1) / 2
+        place = rect.inflate(2 * RING_ROOM, 2 * RING_ROOM)
+        place = place.inflate(2 * round(swing * RING_SWING), 2 * round(swing * RING_SWING))
+        radius = min(place.w, place.h) // 2 if max(place.size) < 2 * min(place.size) else 30
+        paint.draw_focus(canvas, place.inflate(10, 10), radius + 5, INK, RING_WIDTH + 4)
+        paint.draw_focus(canvas, place.inflate(12, 12), radius + 6, WHITE, 3)
+        paint.draw_focus(canvas, place, radius, RING, RING_WIDTH)
+
+    def draw_look(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        """Draw a frame around what the sentence is about."""
+        place = rect.inflate(2 * LOOK_ROOM, 2 * LOOK_ROOM)
+        paint.draw_focus(canvas, place, 24, INK, 9)
+        paint.draw_focus(canvas, place.inflate(-2, -2), 23, CORAL, 6)
+
+
+def _hidden(panel: pygame.Rect, rect: pygame.Rect) -> int:
+    """How much of a thing the panel would hide, in square pixels."""
+    shared = panel.inflate(2 * CLEARANCE, 2 * CLEARANCE).clip(rect)
+    return shared.w * shared.h

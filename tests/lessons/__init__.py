@@ -1,0 +1,1 @@
+"""Lessons: each of them is played by bots that know only the ring."""

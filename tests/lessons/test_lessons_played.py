@@ -1,0 +1,77 @@
+"""Every lesson, played by somebody who knows only the ring."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from game.scenes import play
+from game.shell.services import Shell
+from tests.lessons.pupil import DEVICES, LESSONS, PAD, Pupil, Wall, lesson, random_press
+
+pytestmark = pytest.mark.medium
+EACH = pytest.mark.parametrize(("game", "name"), LESSONS)
+
+
+@pytest.fixture
+def wall(shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Wall:
+    monkeypatch.setenv("CAPER_CITY_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(shell.controls, "pads", lambda: (PAD,))
+    wall = Wall()
+    monkeypatch.setattr(play, "now_ms", wall)
+    shell.settings.change(speed="at once")
+    return wall
+
+
+@EACH
+@pytest.mark.parametrize("device", DEVICES)
+def test_who_presses_only_the_ring_finishes(
+    shell: Shell, wall: Wall, game: str, name: str, device: str
+) -> None:
+    pupil = Pupil(shell, lesson(game, name), wall, DEVICES[device])
+    pupil.learn()
+    assert pupil.finished
+
+
+@EACH
+@pytest.mark.parametrize("people", [2, 3, 4, 5, 6])
+def test_several_people_press_in_turn_and_finish(
+    shell: Shell, wall: Wall, game: str, name: str, people: int
+) -> None:
+    pupil = Pupil(shell, lesson(game, name), wall, people=people)
+    pupil.learn_to(1)
+    first = pupil.scene.panel.said.who
+    pupil.learn_to(2)
+    assert pupil.scene.panel.said.who != first
+    pupil.learn()
+    assert pupil.finished
+
+
+@EACH
+def test_each_step_can_be_taken_back_and_done_again(shell: Shell, wall: Wall, game: str, name: str) -> None:
+    pupil = Pupil(shell, lesson(game, name), wall)
+    stops = pupil.scene.source.lesson.stops
+    for number in range(1, len(stops)):
+        pupil.learn_to(number)
+        pupil.scene.go_to(number - 1)
+        assert pupil.scene.source.at == stops[number - 1]
+        pupil.learn_to(number)
+    pupil.learn()
+    assert pupil.finished
+
+
+@EACH
+def test_a_random_presser_cannot_break_it(shell: Shell, wall: Wall, game: str, name: str) -> None:
+    for seed in range(3):
+        dice = random.Random(seed)
+        pupil = Pupil(shell, lesson(game, name), wall)
+        for _ in range(400):
+            pupil.give(random_press(dice))
+            pupil.wait(dice.choice((0, 30, 400)))
+            pupil.come_back()
+            if pupil.finished:
+                break
+        pupil.learn()
+        assert pupil.finished
