@@ -22,7 +22,7 @@ from game.table.confetti import Confetti
 PANEL = pygame.Rect(460, 60, 1000, 940)
 EDGE, GAP = 60, 24
 TITLE, LINE = 62, 32
-FACE = 210
+FACE = 390
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,7 +73,7 @@ class LessonFactory:
     def end(self, lesson: Lesson, *, done: bool) -> LessonEndScene:
         """Return what comes after a lesson, or what lies over one that is skipped."""
         names = GAMES[lesson.game].lessons
-        after = names[names.index(lesson.name) + 1 :]
+        after = names[names.index(lesson.name) + 1 :] if lesson.name in names else ()
         exits = EndExits(
             match=lambda: self._first_match(lesson),
             again=lambda: self.start(lesson.game, lesson.name),

@@ -25,6 +25,8 @@ GLYPH, WIDEST_GLYPH = 40, 150
 CLEARANCE = 26
 """How far the panel stays from the ring."""
 RING: Colour = (0xFF, 0x5F, 0xB4)
+ROUND = 1.2
+"""The ring is round unless a place is so many times wider than high."""
 RING_ROOM, RING_SWING, RING_MS, RING_WIDTH = 10, 7, 1_000.0, 8
 LOOK_ROOM = 8
 FLASH_MS = 2_600.0
@@ -212,7 +214,7 @@ class LessonPanel:
         swing = 0.0 if still else (wave(self._ms, RING_MS) + 1) / 2
         place = rect.inflate(2 * RING_ROOM, 2 * RING_ROOM)
         place = place.inflate(2 * round(swing * RING_SWING), 2 * round(swing * RING_SWING))
-        radius = min(place.w, place.h) // 2 if max(place.size) < 2 * min(place.size) else 30
+        radius = min(place.size) // 2 if max(place.size) < ROUND * min(place.size) else 30
         paint.draw_focus(canvas, place.inflate(10, 10), radius + 5, INK, RING_WIDTH + 4)
         paint.draw_focus(canvas, place.inflate(12, 12), radius + 6, WHITE, 3)
         paint.draw_focus(canvas, place, radius, RING, RING_WIDTH)

@@ -143,9 +143,7 @@ class BoardScreen(Generic[V, E, A, S, SpotT]):
     def place_named(self, name: str) -> pygame.Rect | None:
         """What a lesson points at, such as `space:55` or a name that the game knows."""
         kind, _, number = name.partition(":")
-        if kind == "space":
-            return self.input.rect_of(cast("SpotT", OnBoard(int(number))))
-        return None
+        return self.input.rect_of(cast("SpotT", OnBoard(int(number)))) if kind == "space" else None
 
     @property
     def lesson_rooms(self) -> tuple[pygame.Rect, ...]:

@@ -12,7 +12,7 @@ from game.games.hands_up.screen.table_input import GRAB_RADIUS, TableInput
 from game.shell.devices import Device, PadCode
 from game.table.seating import Seating
 
-ROOMS = (pygame.Rect(440, 700, 1040, 370), pygame.Rect(440, 0, 1040, 370))
+ROOMS = (pygame.Rect(440, 0, 1040, 370), pygame.Rect(440, 640, 1040, 370))
 
 
 class LessonGuide:
