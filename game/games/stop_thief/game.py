@@ -68,6 +68,7 @@ GAME = Manifest(
     board="stop_thief",
     controls="turns",
     rules_version=2,
+    lessons=("investigator", "together", "pack"),
     by_mode={mode.value: seats for mode, seats in SEATS.items()},
     first=Option("pack", (1, 2, 3, 4, 5), 1, of_seats=True, only=ONE_VS_MANY),
     first_face="pack_debbie",
