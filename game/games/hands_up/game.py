@@ -48,6 +48,7 @@ GAME = Manifest(
     ai=Guard,
     lead=lead,
     rules_version=2,
+    lessons=("power-off", "power-on"),
     ui=_ui,
     tour=_tour,
 )
