@@ -44,3 +44,5 @@ def place(match: AnyMatch, spot: Spot) -> tuple[int, int]:
             return layout.TRAY.center
         case Button():
             return layout.button(1).center
+        case _:
+            raise ValueError(f"nobody presses {spot}")

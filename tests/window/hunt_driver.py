@@ -11,12 +11,13 @@ from game.games.stop_thief.rules.state import View
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.device.clue_finder import ClueFinder
 from game.games.stop_thief.screen.geometry import Geometry
-from game.games.stop_thief.screen.places import Local, OnKey, OnRow, Pointing, Spot, choices_of, spot_of
+from game.games.stop_thief.screen.places import Local, OnKey, Pointing, Spot, choices_of, spot_of
 from game.games.stop_thief.screen.prompts import UNDO_KEY, Prompts
 from game.games.stop_thief.screen.side.cards import CardFan
 from game.match.match import AnyMatch
 from game.shell.services import Shell
 from game.table.board.camera import Camera
+from game.table.board.places import OnRow
 from tests.window.minds import decided
 
 
@@ -75,6 +76,7 @@ class Eyes:
             layout.row_rects(len(self._match.setup.seats)),
             lambda: self._fan.places(view.hands[view.turn], view.played[view.turn]),
             lambda: self._device.key_rects([key.name for key in keys]),
+            dict,
         )
         return geometry.rect_of(spot).center
 

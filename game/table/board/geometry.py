@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic
+from typing import Generic, cast
 
 import pygame
 
@@ -15,11 +15,18 @@ from game.table.board.places import OnBoard, SpotT
 class BoardGeometry(Generic[SpotT]):
     """Follows the camera; a game adds the places that only it has."""
 
-    def __init__(self, board: Board, camera: Camera, every_space: Sequence[SpotT]) -> None:
+    def __init__(self, board: Board, camera: Camera) -> None:
         self._board = board
         self._camera = camera
-        self.every_space = tuple(every_space)
-        """All places that a player can inspect."""
+
+    @property
+    def every_space(self) -> tuple[SpotT, ...]:
+        """All places that a player can point at now: on the board, then beside it."""
+        return (*cast("tuple[SpotT, ...]", tuple(map(OnBoard, self._board.spaces))), *self.beside())
+
+    def beside(self) -> Sequence[SpotT]:
+        """The places beside the board now; where two overlap, the upper one first."""
+        raise NotImplementedError
 
     def rect_of(self, spot: SpotT) -> pygame.Rect:
         """Where a place is on the canvas."""
@@ -37,6 +44,10 @@ class BoardGeometry(Generic[SpotT]):
         """Move the camera to a space that a player is about to choose."""
         if isinstance(spot, OnBoard):
             self._camera.follow(self._board.spaces[spot.space].at)
+
+    def _beside_at(self, pos: tuple[int, int]) -> SpotT | None:
+        """The place beside the board under the mouse."""
+        return next((spot for spot in self.beside() if self.rect_of(spot).collidepoint(pos)), None)
 
     def _square(self, at: tuple[float, float], side: int) -> pygame.Rect:
         """A square of the canvas around a point of the board."""

@@ -1,4 +1,4 @@
-"""From mouse, keys and pads to actions on a board, and to why something can't be done."""
+"""From mouse, keys and pads to actions on a board, and to what a thing is and why it can't be chosen."""
 
 from __future__ import annotations
 
@@ -9,29 +9,33 @@ from typing import Generic
 import pygame
 
 from game.core.kernel import Seat
-from game.shell.devices import ARROWS, Command, Verb
+from game.shell.devices import ARROWS, Command, Device, Verb
 from game.shell.services import Shell
 from game.table.board.choices import Chooser
 from game.table.board.geometry import BoardGeometry
-from game.table.board.inspect_cursor import HOVER_MS, InspectCursor
+from game.table.board.inspect_cursor import CHOICE_HOVER_MS, HOVER_MS, ORDER, InspectCursor
 from game.table.board.places import SpotT
 from game.table.board.prompts import BoardPrompts, S, V
 from game.table.seating import Seating
 
 BUBBLE_MS = 2_600.0
+LETTER_MS = 60.0
+"""A bubble stays at least so long for each of its letters."""
 
 
-@dataclass(slots=True)
+@dataclass
 class SpeechBubble(Generic[SpotT]):
     """A sentence beside a place, for a while."""
 
     words: str
     spot: SpotT | None
-    left_ms: float = BUBBLE_MS
+
+    def __post_init__(self) -> None:
+        self.left_ms = max(BUBBLE_MS, LETTER_MS * len(self.words))
 
 
 class BoardInput(Generic[V, S, SpotT]):
-    """All interaction state between two actions: choices, focus, selection and "why can't I?"."""
+    """All interaction state between two actions: choices, focus, selection and explanations."""
 
     def __init__(
         self,
@@ -50,10 +54,12 @@ class BoardInput(Generic[V, S, SpotT]):
         self._geometry = geometry
         self._prompts = prompts
         self.chooser = Chooser[SpotT]()
-        self._inspect = InspectCursor(geometry.every_space)
+        self._inspect = InspectCursor[SpotT]()
         self.hovered: SpotT | None = None
         """The place under the mouse."""
-        self._hover_ms = 0.0
+        self._hover_ms = self._rest_ms = 0.0
+        self._told = True
+        """What is pointed at has been explained, or something happened since."""
         self._by_mouse = False
         """The mouse moved after the last key press: only what is under it has the focus."""
         self.bubble: SpeechBubble[SpotT] | None = None
@@ -103,8 +109,11 @@ class BoardInput(Generic[V, S, SpotT]):
             spot = self._geometry.spot_at(command.pos)
             self._by_mouse = True
             if spot != self.hovered:
+                if self.bubble is not None and self.bubble.spot == self.hovered:
+                    self.bubble = None
                 self.hovered = spot
                 self._hover_ms = 0.0
+            self._told, self._rest_ms = self.bubble is not None, 0.0
             if spot is not None:
                 self.chooser.point_at(spot)
 
@@ -137,16 +146,21 @@ class BoardInput(Generic[V, S, SpotT]):
         """Say why the rules refused an action."""
         self._refuse(self._prompts.reason(reason), self.hovered)
 
-    def update(self, dt_ms: float, view: V, seat: Seat | None) -> None:
-        """Let time pass: bubbles close, and a resting mouse asks why."""
+    def update(self, dt_ms: float, view: V, seat: Seat | None, *, quiet: bool) -> None:
+        """Let time pass: bubbles close, and a resting mouse asks what is under it, unless all is `quiet`."""
+        self._hover_ms += dt_ms
+        self._rest_ms += dt_ms
+        if quiet:
+            self.bubble, self._told = None, not self._inspect.is_open
+            return
         if self.bubble is not None:
             self.bubble.left_ms -= dt_ms
-            if self.bubble.left_ms <= 0:
+            if self.bubble.left_ms <= 0 and not self._inspect.is_open:
                 self.bubble = None
-        before, self._hover_ms = self._hover_ms, self._hover_ms + dt_ms
-        asks = before < HOVER_MS <= self._hover_ms and self._uses_mouse
-        if asks and seat is not None and self.chooser.choices and self.mouse_is_free:
-            self._explain(view, seat, self.hovered)
+        wait = CHOICE_HOVER_MS if self.is_choice(self.hovered) else HOVER_MS
+        rests = self._uses_mouse and self._rest_ms >= wait and not self.dragging
+        if not self._told and (rests or self._inspect.is_open):
+            self._explain(view, seat, self.asked)
 
     @property
     def _uses_mouse(self) -> bool:
@@ -160,18 +174,51 @@ class BoardInput(Generic[V, S, SpotT]):
         self._by_mouse = False
         return shows and command.verb is Verb.CONFIRM
 
+    def inspects(self, command: Command, view: V, seat: Seat) -> bool:
+        """Open, move or close the inspect cursor; True if that was all. `seat` is whose turn it is."""
+        if command.verb is Verb.HELP:
+            self._toggle_inspecting(command.device, view, seat)
+            return True
+        if not self._inspect.is_open:
+            return False
+        if not self._inspect.obeys(command.device):
+            return self._interrupts(command, seat)
+        if command.verb in ARROWS or command.verb in ORDER:
+            self._inspect.step(command.verb, self._geometry.middles(self._geometry.every_space))
+            self._geometry.bring_into_view(self._inspect.place)
+            self.bubble = None
+            self._explain(view, seat, self._inspect.place)
+            return True
+        chosen = command.verb is Verb.CONFIRM and self.chooser.point_at(self._inspect.place)
+        self.stop_inspecting()
+        return not chosen and command.verb is not Verb.POINT
+
+    def _interrupts(self, command: Command, seat: Seat) -> bool:
+        """Close the cursor of another device if it's this one's turn; True if the press does no more."""
+        if not self.seating.may_speak(command.device, seat):
+            return False
+        self.stop_inspecting()
+        return command.verb is Verb.CONFIRM
+
+    def _toggle_inspecting(self, device: Device, view: V, seat: Seat) -> None:
+        """Let a device move over everything on the table, or back to the choices."""
+        if self._inspect.is_open:
+            self.stop_inspecting()
+            return
+        focus, places = self.focus, self._geometry.every_space
+        self._by_mouse = False
+        start = focus if focus in places and focus is not None else self._prompts.home(view, seat)
+        self._inspect.open_at(start, places, device)
+        self._explain(view, seat, self._inspect.place)
+
     def _chooses(self, command: Command, view: V, seat: Seat) -> bool:
         """Move the focus as a command asks; True if it chooses what has the focus."""
-        if command.verb is Verb.HELP:
-            self._toggle_inspecting(view, seat)
-        elif self._inspect.is_open:
-            return self._inspects(command, view, seat)
-        elif command.verb in ARROWS:
+        if command.verb in ARROWS:
             spots = self._geometry.middles([choice.place for choice in self.chooser.choices])
             self.chooser.step(command.verb, spots)
             self._geometry.bring_into_view(self.focus)
-        elif command.verb in (Verb.NEXT, Verb.PREVIOUS):
-            self.chooser.next(1 if command.verb is Verb.NEXT else -1)
+        elif command.verb in ORDER:
+            self.chooser.next(ORDER[command.verb])
             self._geometry.bring_into_view(self.focus)
         elif command.verb is Verb.POINT and command.code == pygame.BUTTON_LEFT:
             if self.mouse_is_free:
@@ -179,45 +226,25 @@ class BoardInput(Generic[V, S, SpotT]):
             return not self.mouse_is_free
         return command.verb is Verb.CONFIRM and not command.repeat
 
-    def _toggle_inspecting(self, view: V, seat: Seat) -> None:
-        """Let the keys move over the whole board, or back to the choices."""
-        if self._inspect.is_open:
-            self.stop_inspecting()
-            return
-        focus = self.focus
-        if focus is None or focus not in self._geometry.every_space:
-            focus = self._prompts.home(view, seat)
-        self._inspect.open_at(focus)
-        self._explain(view, seat, self._inspect.place)
-
-    def _inspects(self, command: Command, view: V, seat: Seat) -> bool:
-        """Move the inspect cursor, or choose what is under it; True if it does."""
-        if command.verb in ARROWS:
-            self._inspect.step(command.verb, self._geometry.middles(self._geometry.every_space))
-            self._geometry.bring_into_view(self._inspect.place)
-            self.bubble = None
-            self._explain(view, seat, self._inspect.place)
-            return False
-        chosen = command.verb is Verb.CONFIRM and self.chooser.point_at(self._inspect.place)
-        self.stop_inspecting()
-        return chosen
-
     def _clicks_elsewhere(self, view: V, seat: Seat) -> None:
         """Say why a click can't choose what is under the mouse."""
         if not self.dragging and self._explain(view, seat, self.hovered):
             self._shell.sound.play("not_there")
             self._shell.sound.voice("v_not_there")
 
-    def _explain(self, view: V, seat: Seat, spot: SpotT | None) -> bool:
-        """Say why a place can't be chosen; False if it can, or if nobody would ask."""
-        sentence = self._prompts.why(view, seat, spot, self.selection) if spot is not None else None
-        if spot is not None and not self.is_choice(spot) and self.can_wait(spot):
-            sentence = self._shell.words("lesson.other")
-        if sentence is None:
+    def _explain(self, view: V, seat: Seat | None, spot: SpotT | None) -> bool:
+        """Say what a place is, and why a player can't choose it; True if there's a reason."""
+        self._told = True
+        if spot is None:
             return False
-        possible = self.is_choice(spot)
-        self.bubble = SpeechBubble(self._shell.words("board.possible") if possible else sentence, spot)
-        return not possible
+        why = None
+        if seat is not None and self.seating.is_person(seat) and not self.is_choice(spot):
+            why = self._prompts.why(view, seat, spot, self.selection)
+            why = self._shell.words("lesson.other") if self.can_wait(spot) else why
+        lines = [line for line in (self._prompts.about(view, spot), why) if line]
+        if lines:
+            self.bubble = SpeechBubble("\n".join(lines), spot)
+        return why is not None
 
     def _refuse(self, words: str, spot: SpotT | None) -> None:
         self._shell.sound.play("not_there")

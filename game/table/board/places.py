@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeVar
 
+from game.core.kernel import Seat
+
 SpotT = TypeVar("SpotT")
 """A place of a game, such as a space, a card or a button; every game has its own union of them."""
 
@@ -24,3 +26,17 @@ class Die:
 @dataclass(frozen=True, slots=True)
 class Button:
     """The round button of the prompt."""
+
+
+@dataclass(frozen=True, slots=True)
+class OnRow:
+    """A player's row or panel beside the board."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something beside the board that nobody presses, such as a poster: it only says what it is."""
+
+    name: str

@@ -20,6 +20,10 @@ class BoardPrompts(Generic[V, S, SpotT]):
         self._seats = seats
         self._game = game
 
+    def about(self, view: V, spot: SpotT) -> str | None:
+        """What a place is and what it does, in a short sentence; None if nobody would ask."""
+        raise NotImplementedError
+
     def why(self, view: V, seat: Seat, spot: SpotT, selection: S) -> str | None:
         """Why a player can't do anything at a place; None where nobody would ask."""
         raise NotImplementedError

@@ -159,7 +159,7 @@ class BoardScreen(Generic[V, E, A, S, SpotT]):
         pauses = asks_for_pause(command, self.pause_button)
         if pauses and command.verb is not Verb.BACK:
             return None
-        if self._handle_ui(command):
+        if self._handle_ui(command) or self._inspects(command):
             return ()
         if pauses:
             return None
@@ -178,6 +178,19 @@ class BoardScreen(Generic[V, E, A, S, SpotT]):
         consumed = self._camera_control.handle(command, free=self.input.mouse_is_free)
         self.input.dragging = self._camera_control.dragging
         return consumed
+
+    def _inspects(self, command: Command) -> bool:
+        """Let anybody ask what a thing is, in every turn; True if that was all."""
+        if not command.down or not self._explains:
+            return False
+        acting = self._view.acting
+        seat = self._view.turn if acting is None or acting < 0 else acting
+        return self.input.inspects(command, self._view, seat)
+
+    @property
+    def _explains(self) -> bool:
+        """Whether pointing at a thing explains it now: nothing is shown that everybody must see."""
+        return not self.busy
 
     @property
     def _player(self) -> Seat | None:
@@ -298,7 +311,7 @@ class BoardScreen(Generic[V, E, A, S, SpotT]):
         self._late_press_ms -= dt_ms
         if was_busy and not self._queue.busy:
             self._finish_showing()
-        self.input.update(dt_ms, self._view, None if self._queue.busy else self._view.acting)
+        self.input.update(dt_ms, self._view, self._view.acting, quiet=not self._explains)
 
     # ---- drawing ----
 

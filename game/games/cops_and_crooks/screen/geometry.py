@@ -9,12 +9,14 @@ from typing import assert_never
 import pygame
 
 from game.core.board import Board
+from game.core.kernel import Seat
+from game.games.cops_and_crooks.rules.state import Phase
 from game.games.cops_and_crooks.screen import layout
 from game.games.cops_and_crooks.screen.display import DisplayState
-from game.games.cops_and_crooks.screen.places import CAR, DangerKey, OnPawn, OnRoad, Spot
+from game.games.cops_and_crooks.screen.places import CAR, HEADER, DangerKey, OnPawn, OnRoad, Spot
 from game.table.board.camera import Camera
 from game.table.board.geometry import BoardGeometry
-from game.table.board.places import Button, Die, OnBoard
+from game.table.board.places import Button, Die, OnBoard, OnRow, Thing
 
 ON_A_PAWN = 0.62
 """How near the mouse must be to a pawn, as a part of a tile."""
@@ -26,7 +28,7 @@ class Geometry(BoardGeometry[Spot]):
     def __init__(
         self, board: Board, camera: Camera, display: DisplayState, offered: Callable[[], Iterable[Spot]]
     ) -> None:
-        super().__init__(board, camera, tuple(map(OnBoard, board.spaces)))
+        super().__init__(board, camera)
         self._display = display
         self._offered = offered
 
@@ -51,6 +53,10 @@ class Geometry(BoardGeometry[Spot]):
                 return self._display.column.danger
             case Button():
                 return self._display.column.button
+            case OnRow(seat):
+                return self._display.column.rows[seat]
+            case Thing():
+                return layout.HEADER
             case _:
                 assert_never(spot)
 
@@ -58,10 +64,14 @@ class Geometry(BoardGeometry[Spot]):
         """The place under the mouse. A pawn that can be picked comes before its tile."""
         if layout.VIEW.collidepoint(pos):
             return self._pawn_at(pos) or self._road_at(pos) or self._tile_at(pos)
-        for spot in (Button(), DangerKey(), Die()):
-            if self.rect_of(spot).collidepoint(pos):
-                return spot
-        return None
+        return self._beside_at(pos)
+
+    def beside(self) -> tuple[Spot, ...]:
+        """Header, rows, die and buttons; the button only while somebody can press it."""
+        button = [spot for spot in self._offered() if isinstance(spot, Button)]
+        danger = [] if self._display.view.phase is Phase.HIDEOUT else [DangerKey()]
+        rows = [OnRow(Seat(seat)) for seat in range(len(self._display.column.rows))]
+        return (HEADER, *rows, Die(), *button, *danger)
 
     def _half(self, to: int, tail: int) -> pygame.Rect:
         """The tile, or its half near the tail if the car could stand there in several ways."""

@@ -31,7 +31,7 @@ from game.table.board.choices import Choice, Chooser
 from game.table.board.key_hints import draw_key_hints
 from game.table.board.markers import stone_radius
 from game.table.board.painter import BoardPainter, SidePanel
-from game.table.board.places import Button, Die, OnBoard
+from game.table.board.places import Button, OnBoard
 from game.table.looks import SEAT_LOOKS
 from game.table.seating import Chair
 
@@ -274,9 +274,12 @@ class Painter(BoardPainter[DisplayState, Spot]):
             canvas.blit(shell.assets.scaled("police_chase/skip", button.size), button)
         elif frame.chooser.choices:
             draw_key_hints(shell, canvas, column.keys, several=len(frame.chooser.choices) > 1)
-        if isinstance(frame.focus, Die | DangerKey | Button):
-            around = AROUND if isinstance(frame.focus, Die) else AROUND_BUTTON
+        if frame.focus is not None and self._is_beside(frame.focus):
+            around = AROUND_BUTTON if isinstance(frame.focus, DangerKey | Button) else AROUND
             self._markers.aim(canvas, self._geometry.rect_of(frame.focus).inflate(around, around), frame.ms)
+
+    def _is_beside(self, spot: Spot | None) -> bool:
+        return spot is not None and not isinstance(spot, OnBoard | OnRoad | OnPawn)
 
     def _colour(self, seat: Seat) -> Colour:
         return POLICE_BLUE if seat == COPS else SEAT_LOOKS[self._seats[seat].look].colour

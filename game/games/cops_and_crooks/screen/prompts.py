@@ -8,6 +8,7 @@ from game.core.kernel import Seat, SeatSetup
 from game.games.cops_and_crooks.rules.state import COPS, Crook, Phase, View, Where
 from game.games.cops_and_crooks.rules.tuning import DAWN, PER_PIP
 from game.games.cops_and_crooks.rules.why import why_not
+from game.games.cops_and_crooks.screen.about import About
 from game.games.cops_and_crooks.screen.display import DisplayState
 from game.games.cops_and_crooks.screen.places import CAR, Spot, action_at
 from game.shell.services import Shell
@@ -45,6 +46,7 @@ class Prompts(BoardPrompts[View, int | None, Spot]):
 
     def __init__(self, shell: Shell, seats: tuple[SeatSetup, ...]) -> None:
         super().__init__(shell, seats, "cops-and-crooks")
+        self._about = About(shell.words, seats)
 
     def now(self, view: View, picked: int | None, *, ai: bool, rides: bool) -> str:
         """What the match waits for."""
@@ -95,6 +97,10 @@ class Prompts(BoardPrompts[View, int | None, Spot]):
         if action is None and isinstance(spot, OnBoard) and view.phase in PAWN_FIRST:
             return self._words(f"cops-and-crooks.{PAWN_FIRST[view.phase]}")
         return None if action is None else self.reason(why_not(replace(view, viewer=seat), action))
+
+    def about(self, view: View, spot: Spot) -> str:
+        """What a place is and what it does."""
+        return self._about(view, spot)
 
     @staticmethod
     def home(view: View, seat: Seat) -> Spot:

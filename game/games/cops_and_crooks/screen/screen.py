@@ -107,6 +107,11 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, Action, int | None, Spot]
 
     # ---- input ----
 
+    @property
+    def _explains(self) -> bool:
+        """Whether pointing at a thing explains it now; the vault has its own words."""
+        return super()._explains and self._vault is None
+
     def _handle_ui(self, command: Command) -> bool:
         """Move the camera or put a picked pawn back. Return True if that was all."""
         self.input.hover(command)
@@ -154,7 +159,8 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, Action, int | None, Spot]
         legal = self._legal.get(seat, ()) if seat is not None and self.seating.is_person(seat) else ()
         if self.input.selection is None and view.turn == COPS and view.phase is Phase.MOVE and legal:
             self.input.selection = only_pawn(legal)
-        self.input.stop_inspecting()
+        if legal:
+            self.input.stop_inspecting()
         self.input.chooser.offer(self._choices(view.turn, legal))
         if legal and view.phase is Phase.HIDEOUT and self._vault is None:
             name = self._setup.seats[view.turn].name

@@ -12,11 +12,13 @@ from game.core.board import Point
 from game.core.kernel import Seat
 from game.games.hands_up.map import FIRST_PLACES
 from game.games.hands_up.screen.layout import SCALE, TableLayout
+from game.shell import draw
 from game.shell.keyboard import ROWS, key_codes, nearest_key
 from game.shell.keycaps import key_picture, sign_picture
 from game.shell.keynames import key_name
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
+from game.shell.theme import AMBER
 from game.table.seating import Seating
 
 SECOND = pygame.KSCAN_TAB
@@ -96,6 +98,11 @@ def _beside(places: list[Point], middle: float, keys: list[int]) -> list[int]:
     left = sum(x < middle for x, _ in places)
     right = len(places) - left
     return [*keys[:left], *keys[len(keys) - right :]]
+
+
+def draw_frame(canvas: Canvas, rect: pygame.Rect) -> None:
+    """Draw a frame around what a cursor is on."""
+    draw.rect(canvas, AMBER, rect.inflate(22, 22), 5, border_radius=20)
 
 
 def draw_letters(

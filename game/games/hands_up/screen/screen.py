@@ -16,17 +16,17 @@ from game.games.hands_up.rules.cards import DECK_SIZE, Fault, Sign
 from game.games.hands_up.rules.events import Happening
 from game.games.hands_up.rules.state import Phase, SharedKey, View
 from game.games.hands_up.screen.centre import Centre
+from game.games.hands_up.screen.explainer import Explainer
 from game.games.hands_up.screen.gloves import Gloves
 from game.games.hands_up.screen.hud import PAUSE, Hud, seat_colour
 from game.games.hands_up.screen.lesson_guide import LessonGuide
-from game.games.hands_up.screen.letters import draw_letters
+from game.games.hands_up.screen.letters import draw_frame, draw_letters
 from game.games.hands_up.screen.photo import PhotoStrip
 from game.games.hands_up.screen.pictures import Mark
 from game.games.hands_up.screen.prompts import Prompt, PromptPanel, Prompts, Verdict
 from game.games.hands_up.screen.table import CardTable
 from game.games.hands_up.screen.table_input import TableInput
 from game.match.session import ActionResult
-from game.shell import draw
 from game.shell.compositor import shifted
 from game.shell.devices import Command
 from game.shell.picture import Canvas
@@ -85,6 +85,7 @@ class HandsUpScreen(LessonGuide):
         self._panel = PromptPanel(shell, layout)
         self.input = TableInput(seating, layout)
         self._prompts = Prompts(shell, setup.seats)
+        self._explainer = Explainer(shell, setup.seats, layout, self.input)
         self._photo = PhotoStrip(shell, setup.seats, layout.diamond)
         self._sparks = Particles()
         self._verdict: Verdict | None = None
@@ -160,7 +161,7 @@ class HandsUpScreen(LessonGuide):
         if self.busy and is_press(command):
             self.skip()
             return ()
-        return self._actions(command)
+        return () if self._explainer.handle(command, self._view) else self._actions(command)
 
     def _actions(self, command: Command) -> Iterator[tuple[Seat, Action]]:
         if not self.busy:
@@ -217,7 +218,9 @@ class HandsUpScreen(LessonGuide):
             return self._prompts.verdict(self._verdict, self._view, nothing_left=self._nothing_left)
         if self._refusal_ms > 0:
             return self._refusal
-        return self._prompts.now(self._view, self.seating, self._photo.event, keys_down=not self.keys_are_up)
+        keys_down = not self.keys_are_up
+        now = self._prompts.now(self._view, self.seating, self._photo.event, keys_down=keys_down)
+        return self._explainer.instead_of(now, self._view)
 
     def update(self, dt_ms: float) -> None:
         """Advance by `dt_ms`."""
@@ -236,6 +239,7 @@ class HandsUpScreen(LessonGuide):
         self._refusal_ms = max(0.0, self._refusal_ms - dt_ms)
         self._held_ms = self._held_ms + dt_ms if self._view.phase is Phase.DEAL and not self.busy else 0.0
         self._count(dt_ms)
+        self._explainer.update(dt_ms, self._view, quiet=self.busy or self._refusal_ms > 0)
         self._centre.update(flight_ms, self._view, self._time_left, self._time_whole)
 
     def _count(self, dt_ms: float) -> None:
@@ -272,6 +276,7 @@ class HandsUpScreen(LessonGuide):
         self.table.draw_flying(canvas)
         self._sparks.draw(canvas)
         self._photo.draw(canvas)
+        self._explainer.draw(canvas, self._view)
         if self._count_ms > 0:
             number = str(math.ceil(self._count_ms / COUNT_MS))
             self._shell.text.draw_line(
@@ -387,9 +392,9 @@ class HandsUpScreen(LessonGuide):
         if view.grabber is None or not self.seating.is_person(view.grabber):
             return
         if cursor is not None and cursor in view.open_cards:
-            frame = pygame.Rect((0, 0), layout.card_size).inflate(22, 22)
+            frame = pygame.Rect((0, 0), layout.card_size)
             frame.center = layout.slots[cursor]
-            draw.rect(canvas, AMBER, frame, 5, border_radius=20)
+            draw_frame(canvas, frame)
         if self.seating.chairs[view.grabber].kind == "keyboard" and not self.table.hidden:
             second = self.input.second
             draw_letters(canvas, self._shell, layout, self.input.keys, view.open_cards, second=second)

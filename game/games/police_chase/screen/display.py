@@ -98,6 +98,10 @@ class DisplayState(DiceDisplay[View]):
         """Where tokens of a kind are in front of a player."""
         return self._panels.item_rect(seat, list(Token).index(token), len(Token))
 
+    def panel_rect(self, seat: Seat) -> pygame.Rect:
+        """Where the panel of a player is."""
+        return self._panels.rects[seat]
+
     @property
     def robber_on_canvas(self) -> tuple[int, int]:
         """Where the robber is on the canvas."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import pygame
 
@@ -11,11 +11,11 @@ from game.core.kernel import Seat
 from game.games.police_chase.rules.tokens import Token
 from game.games.police_chase.screen import layout
 from game.games.police_chase.screen.display import DisplayState
-from game.games.police_chase.screen.places import InHand, Spot
+from game.games.police_chase.screen.places import STAGED, InHand, Spot
 from game.shell.theme import Theme
 from game.table.board.camera import Camera
 from game.table.board.geometry import BoardGeometry
-from game.table.board.places import Button, Die, OnBoard
+from game.table.board.places import Button, Die, OnBoard, OnRow, Thing
 
 CELL = 0.94
 """The width of a space, as a part of the distance between two."""
@@ -28,10 +28,21 @@ BANNER_ASIDES = (0, -310, 310)
 class Geometry(BoardGeometry[Spot]):
     """Follows the camera and the panels."""
 
-    def __init__(self, board: Board, camera: Camera, display: DisplayState, theme: Theme) -> None:
-        super().__init__(board, camera, tuple(map(OnBoard, board.spaces)))
+    def __init__(
+        self,
+        board: Board,
+        camera: Camera,
+        display: DisplayState,
+        theme: Theme,
+        offered: Callable[[], Iterable[Spot]],
+        uses: Callable[[], Mapping[Token, pygame.Rect]],
+    ) -> None:
+        """`offered` are the places that can be chosen, `uses` where it says what each token is for."""
+        super().__init__(board, camera)
         self._theme = theme
         self._display = display
+        self._offered = offered
+        self._uses = uses
         self._spacing = layout.spacing(board)
 
     def rect_of(self, spot: Spot) -> pygame.Rect:
@@ -46,15 +57,25 @@ class Geometry(BoardGeometry[Spot]):
                 return layout.TRAY
             case Button():
                 return layout.button(self._theme.text_scale)
+            case OnRow(seat):
+                return self._display.panel_rect(seat)
+            case Thing(name):
+                return layout.staged(self._theme.text_scale) if name == STAGED else self._uses()[Token(name)]
 
     def spot_at(self, pos: tuple[int, int]) -> Spot | None:
         """The place under the mouse."""
         if layout.VIEW.collidepoint(pos):
             return self._cell_at(self._camera.to_board(pos), self._spacing)
-        seats = map(Seat, range(len(self._display.officers)))
-        hands = (InHand(seat, token) for seat in seats for token in Token)
-        spots: tuple[Spot, ...] = (*hands, Die(), Button())
-        return next((spot for spot in spots if self.rect_of(spot).collidepoint(pos)), None)
+        return self._beside_at(pos)
+
+    def beside(self) -> tuple[Spot, ...]:
+        """Beside the board: tokens and panels of players, the prompt, and what each token is for."""
+        seats = [Seat(seat) for seat in range(len(self._display.officers))]
+        hands = [InHand(seat, token) for seat in seats for token in Token]
+        button = [spot for spot in self._offered() if isinstance(spot, Button)]
+        die = [Die()] if self._display.tray_is_visible else []
+        staged = [Thing(STAGED)] if self._display.view.staged else []
+        return (*hands, *map(OnRow, seats), *staged, *button, *die, *map(Thing, self._uses()))
 
 
 def place_tag(

@@ -20,6 +20,8 @@ from game.table.board.painter import SidePanel
 from game.table.board.panels import EDGE, FILL, HOT_FILL, Panel, PlayerPanels
 from game.table.seating import Chair, Seating
 
+GROUPS = {"to-catch": NEEDED, "special": SPECIAL}
+"""The headings in the list of tokens."""
 ROW_TOKEN, HEADING, EDGE_GAP, BETWEEN = 54, 44, 12, 2
 USE, USE_WIDE, USE_HIGH = 22, 276, 70
 """What a token is for: the size of the words, and their area."""
@@ -115,23 +117,30 @@ class Hud:
         paint.draw_centred(image, text, words_area.center)
 
     def _paint_to_win(self, image: Canvas) -> None:
-        """What is needed and what helps; the rows share the space that the words leave."""
+        """What is needed and what helps."""
         paint.draw_panel(image, layout.TO_WIN, FILL, EDGE, 22)
-        inner = layout.TO_WIN.inflate(0, -2 * EDGE_GAP)
-        groups = [("to-catch", NEEDED), ("special", SPECIAL)]
-        used = sum(HEADING + len(tokens) * self.row_height(tokens) for _, tokens in groups)
-        gap = (inner.h - used) / (len(NEEDED) + BETWEEN + len(SPECIAL))
-        y: float = inner.y
-        for heading, tokens in groups:
+        rects = self.use_rects()
+        for heading, tokens in GROUPS.items():
             title = self._shell.words(f"police-chase.table.{heading}")
             line = self._shell.text.boxed(title, "number", 30, (340, 42), AMBER, align="left")
-            image.blit(line, (inner.x + 24, round(y)))
+            image.blit(line, (layout.TO_WIN.x + 24, rects[tokens[0]].y - HEADING))
+            for token in tokens:
+                self._paint_use(image, rects[token].midleft, token, self.use_px(tokens))
+
+    def use_rects(self) -> dict[Token, pygame.Rect]:
+        """The row of each token in this list; the rows share the space that the words leave."""
+        inner = layout.TO_WIN.inflate(0, -2 * EDGE_GAP)
+        used = sum(HEADING + len(tokens) * self.row_height(tokens) for tokens in GROUPS.values())
+        gap = (inner.h - used) / (len(NEEDED) + BETWEEN + len(SPECIAL))
+        y, rects = float(inner.y), {}
+        for tokens in GROUPS.values():
             y += HEADING
             for token in tokens:
                 row = self.row_height(tokens) + gap
-                self._paint_use(image, (inner.x, round(y + row / 2)), token, self.use_px(tokens))
+                rects[token] = pygame.Rect(inner.x, round(y), inner.w, round(row))
                 y += row
             y += BETWEEN * gap
+        return rects
 
     def _paint_use(self, image: Canvas, at: tuple[int, int], token: Token, px: int) -> None:
         """A token and what it is for."""

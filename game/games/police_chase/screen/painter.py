@@ -93,7 +93,7 @@ class Painter(BoardPainter[DisplayState, Spot]):
         self._draw_above(canvas, frame)
 
     def _is_beside(self, spot: Spot | None) -> bool:
-        return isinstance(spot, InHand)
+        return spot is not None and not isinstance(spot, OnBoard)
 
     def _draw_board(self, canvas: Canvas, frame: FrameState) -> None:
         """The town with its tokens and pieces."""

@@ -12,9 +12,9 @@ from game.games.police_chase.rules.events import Happening
 from game.games.police_chase.rules.state import Phase, View
 from game.games.police_chase.rules.tokens import Token, has_set
 from game.games.police_chase.rules.why import why_not
-from game.games.police_chase.screen.places import Spot, action_at
+from game.games.police_chase.screen.places import InHand, Spot, action_at
 from game.shell.services import Shell
-from game.table.board.places import OnBoard
+from game.table.board.places import Button, Die, OnBoard, OnRow, Thing
 from game.table.board.prompts import BoardPrompts
 
 
@@ -125,6 +125,40 @@ class Prompts(BoardPrompts[View, None, Spot]):
         """Why a player can't do anything at a place; None where nobody would ask."""
         action = action_at(view, spot)
         return None if action is None else self.reason(why_not(replace(view, viewer=seat), action))
+
+    def about(self, view: View, spot: Spot) -> str:
+        """What a place is and what it does."""
+        match spot:
+            case OnBoard(space):
+                return self._about_space(view, space)
+            case InHand(_, token):
+                return self._words(f"police-chase.about.{token}")
+            case OnRow(seat):
+                return self._words("police-chase.about.row", name=self._name(seat))
+            case Die():
+                return self._words("police-chase.about.die")
+            case Button():
+                return self._words("police-chase.about.go-on")
+            case Thing(name):
+                return self._words(f"police-chase.about.{name}")
+
+    def _about_space(self, view: View, space: int) -> str:
+        """What stands or lies on a space, or what kind of space it is."""
+        about = "police-chase.about"
+        if space == view.robber:
+            return self._words(f"{about}.the-robber")
+        if space in view.officers:
+            return self._words(f"{about}.officer", name=self._name(Seat(view.officers.index(space))))
+        seen = view.seen.get(space) if view.memory == "shown" else None
+        if seen:
+            return self._words(f"{about}.seen", token=self._token_name(seen))
+        if space in view.tokens:
+            return self._words(f"{about}.token")
+        town = view.town
+        kinds = {town.centre: "centre"} | dict.fromkeys(town.buildings, "house")
+        return self._words(
+            f"{about}.{(kinds | dict.fromkeys(town.stations, 'station')).get(space, 'street')}"
+        )
 
     def home(self, view: View, seat: Seat) -> Spot:
         """Where a player begins to inspect the board: at their officer."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 
 import pygame
@@ -52,7 +52,7 @@ class PoliceChaseScreen(BoardScreen[View, Happening, Action, None, Spot]):
         places = layout.panel_rects(board, view.town, len(seats))
         self._panels = panels = PlayerPanels(shell, seats, faces, places, layout.ITEM)
         display = DisplayState(shell, setup, board, camera, view, panels)
-        geometry = Geometry(board, camera, display, shell.theme)
+        geometry = Geometry(board, camera, display, shell.theme, self._offered, self._use_rects)
         painter = Painter(shell, seats, board, camera, panels, display, geometry, faces)
         self._prompts = Prompts(shell, seats)
         board_input = BoardInput(shell, seating, geometry, self._prompts, None)
@@ -92,13 +92,20 @@ class PoliceChaseScreen(BoardScreen[View, Happening, Action, None, Spot]):
         view, seat = self._view, self._view.acting
         legal = self._legal.get(seat, ()) if seat is not None else ()
         person = self.seating.is_person(seat)
-        self.input.stop_inspecting()
+        if person:
+            self.input.stop_inspecting()
         self.input.chooser.offer(self._choices(seat, legal) if person and seat is not None else ())
         prompt = self._prompts.now(view, legal, ai=not person)
         if prompt != self.prompt and prompt.who is not None and prompt.voice:
             self._shell.sound.voice(*self._address(prompt.who), prompt.voice)
         self.prompt = prompt
         set_music_intensity(self._shell.sound, self._setup.game, _music_intensity(view))
+
+    def _offered(self) -> Iterator[Spot]:
+        return (choice.place for choice in self.input.chooser.choices)
+
+    def _use_rects(self) -> Mapping[Token, pygame.Rect]:
+        return self.painter.hud.use_rects()
 
     def _choices(self, seat: Seat, legal: tuple[Action, ...]) -> tuple[Choice[Spot], ...]:
         return choices_of(self._view, seat, legal)

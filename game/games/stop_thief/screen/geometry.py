@@ -12,10 +12,10 @@ from game.core.kernel import Seat
 from game.games.stop_thief.rules.city import CIRCLE
 from game.games.stop_thief.rules.people import Card
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.places import InHand, OnKey, OnRow, Spot
+from game.games.stop_thief.screen.places import InHand, OnKey, Spot
 from game.table.board.camera import Camera
 from game.table.board.geometry import BoardGeometry
-from game.table.board.places import OnBoard
+from game.table.board.places import OnBoard, OnRow, Thing
 
 NUMBERED, SMALL = 92.0, 40.0
 """The width of a numbered space and of a circle, in pixels of the board."""
@@ -31,12 +31,13 @@ class Geometry(BoardGeometry[Spot]):
         rows: tuple[pygame.Rect, ...],
         cards: Callable[[], Mapping[Card, pygame.Rect]],
         keys: Callable[[], Mapping[str, pygame.Rect]],
+        things: Callable[[], Mapping[str, pygame.Rect]],
     ) -> None:
-        players = [OnRow(Seat(seat)) for seat in range(len(rows))]
-        super().__init__(board, camera, (*map(OnBoard, board.spaces), *players))
+        super().__init__(board, camera)
         self._rows = rows
         self._cards = cards
         self._keys = keys
+        self._things = things
 
     def rect_of(self, spot: Spot) -> pygame.Rect:
         """Where a place is on the canvas."""
@@ -50,19 +51,19 @@ class Geometry(BoardGeometry[Spot]):
                 return self._rows[seat]
             case OnKey(name):
                 return self._keys().get(name, layout.DEVICE)
+            case Thing(name):
+                return self._things()[name]
 
     def spot_at(self, pos: tuple[int, int]) -> Spot | None:
         """The place under the mouse."""
         if layout.VIEW.collidepoint(pos):
             return self._space_at(self._camera.to_board(pos))
-        for card, rect in self._cards().items():
-            if rect.collidepoint(pos):
-                return InHand(card)
-        for name, rect in self._keys().items():
-            if rect.collidepoint(pos):
-                return OnKey(name)
-        seat = next((n for n, row in enumerate(self._rows) if row.collidepoint(pos)), None)
-        return None if seat is None else OnRow(Seat(seat))
+        return self._beside_at(pos)
+
+    def beside(self) -> tuple[Spot, ...]:
+        """Cards, rows of players, and the Clue Finder and the poster with all that is on them."""
+        rows = [OnRow(Seat(seat)) for seat in range(len(self._rows))]
+        return (*rows, *map(InHand, self._cards()), *map(OnKey, self._keys()), *map(Thing, self._things()))
 
     def _space_at(self, point: tuple[float, float]) -> OnBoard | None:
         """The nearest space, if it is near enough in pixels of the board."""

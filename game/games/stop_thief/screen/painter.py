@@ -16,7 +16,7 @@ from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.device.clue_finder import Shown
 from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.geometry import Geometry
-from game.games.stop_thief.screen.places import InHand, OnRow, Spot
+from game.games.stop_thief.screen.places import InHand, Spot
 from game.games.stop_thief.screen.prompts import SidePanels
 from game.games.stop_thief.screen.side.cards import Spread
 from game.games.stop_thief.screen.side.id_card import id_card
@@ -31,7 +31,7 @@ from game.table.board.banner import Banner
 from game.table.board.choices import Chooser
 from game.table.board.painter import BoardPainter, SidePanel
 from game.table.board.panels import FILL
-from game.table.board.places import OnBoard
+from game.table.board.places import OnBoard, OnRow, Thing
 from game.table.looks import SEAT_LOOKS
 
 BANNER, BELOW, ABOVE = 420, 380, -190
@@ -128,6 +128,8 @@ class Painter(BoardPainter[DisplayState, Spot]):
         display, ms = self._display, frame.ms
         if frame.inspected is not None:
             self._draw_id_card(canvas, frame.inspected)
+        if isinstance(frame.focus, OnRow | Thing) and frame.chooser.at(frame.focus) is None:
+            self._markers.aim(canvas, self._geometry.rect_of(frame.focus), ms)
         display.draw_flying(canvas)
         if display.banner is not None:
             self._banner.draw(canvas, *display.banner, ms, aside=self._aside)

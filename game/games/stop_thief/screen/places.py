@@ -12,7 +12,7 @@ from game.games.stop_thief.rules import actions as act
 from game.games.stop_thief.rules.people import Card
 from game.games.stop_thief.rules.state import Phase, View
 from game.table.board.choices import Choice
-from game.table.board.places import OnBoard
+from game.table.board.places import OnBoard, OnRow, Thing
 
 
 class Local(StrEnum):
@@ -38,20 +38,15 @@ class InHand:
 
 
 @dataclass(frozen=True, slots=True)
-class OnRow:
-    """A player's row."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class OnKey:
     """A key of the device."""
 
     name: str
 
 
-Spot = OnBoard | InHand | OnRow | OnKey
+Spot = OnBoard | InHand | OnRow | OnKey | Thing
+POSTER, STAKE, CLUES = "poster", "stake", "clues"
+"""The wanted poster, the line below it, and the screen of the Clue Finder."""
 
 
 @dataclass(frozen=True, slots=True)

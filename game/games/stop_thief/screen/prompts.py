@@ -14,6 +14,7 @@ from game.games.stop_thief.rules.state import Clue, Hunt, Phase, Sound, Tip, Tip
 from game.games.stop_thief.rules.thieves import THIEVES, counts
 from game.games.stop_thief.rules.walks import gait
 from game.games.stop_thief.rules.why import why_not
+from game.games.stop_thief.screen.about import About
 from game.games.stop_thief.screen.case.trace import Arrest
 from game.games.stop_thief.screen.device.clue_finder import Screen
 from game.games.stop_thief.screen.device.keys import Key
@@ -74,6 +75,7 @@ class Prompts(BoardPrompts[View, Pointing, Spot]):
     def __init__(self, shell: Shell, board: Board, seats: tuple[SeatSetup, ...]) -> None:
         super().__init__(shell, seats, "stop-thief")
         self._board = board
+        self._about = About(shell.words, seats)
 
     def now(self, view: View, pointing: Pointing, seating: Seating, *, busy: bool, covered: bool) -> str:
         """What the table waits for: a panel that covers the board must be closed first."""
@@ -101,6 +103,10 @@ class Prompts(BoardPrompts[View, Pointing, Spot]):
         """Why nothing can be done at a place; None if nobody would ask."""
         action = action_at(view, spot, selection)
         return None if action is None else self.reason(why_not(replace(view, viewer=seat), action))
+
+    def about(self, view: View, spot: Spot) -> str:
+        """What a place is and what it does."""
+        return self._about(view, spot)
 
     @staticmethod
     def home(view: View, seat: Seat) -> Spot:

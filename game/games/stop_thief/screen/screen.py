@@ -26,8 +26,18 @@ from game.games.stop_thief.screen.geometry import Geometry
 from game.games.stop_thief.screen.notebook.notes import Notes
 from game.games.stop_thief.screen.pages import Pages, Panel
 from game.games.stop_thief.screen.painter import FrameState, Painter
-from game.games.stop_thief.screen.places import Local, OnKey, OnRow, Pointing, Spot, choices_of
+from game.games.stop_thief.screen.places import (
+    CLUES,
+    POSTER,
+    STAKE,
+    Local,
+    OnKey,
+    Pointing,
+    Spot,
+    choices_of,
+)
 from game.games.stop_thief.screen.prompts import UNDO_KEY
+from game.games.stop_thief.screen.side.poster import poster_rooms
 from game.match.session import ActionResult
 from game.shell.devices import Command, Verb
 from game.shell.picture import Canvas
@@ -35,7 +45,7 @@ from game.shell.services import Shell
 from game.table.board.animation import Animation
 from game.table.board.choices import UNDO, Choice, Chooser
 from game.table.board.input import BoardInput
-from game.table.board.places import OnBoard
+from game.table.board.places import OnBoard, OnRow
 from game.table.board.screen import BoardScreen
 from game.table.music_layers import CALM, SEARCH, set_music_intensity
 from game.table.seating import Seating
@@ -64,7 +74,9 @@ class StopThiefScreen(BoardScreen[View, Happening, Action, Pointing, Spot]):
     def __init__(self, shell: Shell, setup: Setup, board: Board, seating: Seating, view: View) -> None:
         display = DisplayState(shell, setup.seats, board, view)
         camera = display.camera
-        geometry = Geometry(board, camera, display.rows, display.card_rects, self.key_rects)
+        geometry = Geometry(
+            board, camera, display.rows, display.card_rects, self.key_rects, self._thing_rects
+        )
         painter = Painter(display, geometry)
         board_input = BoardInput(shell, seating, geometry, display.prompts, Pointing())
         animator = EventAnimator(display)
@@ -201,7 +213,8 @@ class StopThiefScreen(BoardScreen[View, Happening, Action, Pointing, Spot]):
             choices = self._choices(seat, self._legal.get(seat, ()))
             if self._can_undo and selection == Pointing():
                 choices = (*choices, Choice(UNDO, OnKey(UNDO_KEY)))
-        self.input.stop_inspecting()
+        if self.seating.is_person(seat):
+            self.input.stop_inspecting()
         self.input.chooser.offer(choices)
         heard = len(view.clues)
         intensity = SEARCH + (heard - 1) / 6 if heard else CALM  # most tense after seven clues
@@ -310,6 +323,10 @@ class StopThiefScreen(BoardScreen[View, Happening, Action, Pointing, Spot]):
             enabled.update(ANYTIME_KEYS)
         reach = self._pages.shows_reach(view)
         return prompts.keys(view, self.input.selection, helps, enabled, self.input.focus, reach=reach)
+
+    def _thing_rects(self) -> Mapping[str, pygame.Rect]:
+        poster, stake = poster_rooms(self._shell, loot=self._view.terms.pack)
+        return {CLUES: self.display.device.screen, POSTER: poster, STAKE: stake}
 
     def key_rects(self) -> Mapping[str, pygame.Rect]:
         """Where the keys are on the canvas."""

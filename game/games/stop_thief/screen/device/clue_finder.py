@@ -59,7 +59,7 @@ class ClueFinder:
         self._shell = shell
         self._rect = rect
         wells = {name: box.move(rect.topleft) for name, box in places("device").items()}
-        self._screen, self.timeline, self._buttons = wells["screen"], wells["timeline"], wells["buttons"]
+        self.screen, self.timeline, self._buttons = wells["screen"], wells["timeline"], wells["buttons"]
         self._buttons.h += rect.h - ART[1]
         self._pulse: Sound | None = None
         self._pulsed_at: float | None = None
@@ -80,13 +80,13 @@ class ClueFinder:
         """The clue, with rings if it is new, and the glass over it."""
         if screen.sound is not None:
             self._draw_clue(canvas, screen, screen.sound, ms)
-        canvas.blit(self._shell.assets.image("stop_thief/screen"), self._screen)
+        canvas.blit(self._shell.assets.image("stop_thief/screen"), self.screen)
 
     def _draw_clue(self, canvas: Canvas, screen: Screen, sound: Sound, ms: float) -> None:
         part, place = self._part(sound, ms), self._icon_place(screen)
         badge = self._shell.assets.scaled(f"stop_thief/clue_{sound}", place.size)
         if part < 1:
-            _draw_rings(canvas, self._screen, place.center, badge, part)
+            _draw_rings(canvas, self.screen, place.center, badge, part)
             self._draw_words(canvas, screen)
             pop = ease_out_back(min(1.0, part * RINGS_MS / POP_MS))
             badge = transform.rotozoom(badge, 0, 0.4 + 0.6 * pop)
@@ -113,7 +113,7 @@ class ClueFinder:
         draw_keys(self._shell, canvas, self._buttons, shown.keys)
 
     def _draw_words(self, canvas: Canvas, screen: Screen) -> None:
-        well = self._screen
+        well = self.screen
 
         def say(said: str, top: int, high: int, role: Role, size: int, tint: Colour) -> None:
             room = pygame.Rect(well.x + INSET, well.y + top, well.w - 2 * INSET, high)
@@ -141,7 +141,7 @@ class ClueFinder:
 
     def _icon_place(self, screen: Screen) -> pygame.Rect:
         """Where the clue is; smaller where there is more text."""
-        well, heights = self._screen, self._heights(screen)
+        well, heights = self.screen, self._heights(screen)
         side = min(96, well.h - TOP - sum(heights) - FOOT - 2)
         place = pygame.Rect(0, 0, side, side)
         place.midtop = well.centerx, well.y + TOP + heights[0]

@@ -54,16 +54,20 @@ class Sheet(NamedTuple):
 
 def draw_poster(shell: Shell, canvas: Canvas, wanted: Wanted, line: str, *, loot: bool = False) -> None:
     """The thief, the reward on the red pill, and the line below, perhaps beside the Loot."""
-    room = layout.POSTER.copy()
-    if line:
-        least, more = (LOOT_FOOT, MORE_LOOT_FOOT) if loot else (FOOT, MORE_FOOT)
-        room.h -= grown(shell, least, least + more)
+    room, foot = poster_rooms(shell, loot=loot) if line else (layout.POSTER, None)
     if wanted.who is not None:
         paper = _paper(shell, wanted.who, wanted, room.size)
         canvas.blit(paper, paper.get_rect(center=room.center))
-    if line:
-        foot = pygame.Rect(room.x, room.bottom, room.w, layout.POSTER.bottom - room.bottom)
+    if foot is not None:
         _draw_foot(shell, canvas, foot.inflate(0, -SLIM), line, loot=loot)
+
+
+def poster_rooms(shell: Shell, *, loot: bool) -> tuple[pygame.Rect, pygame.Rect]:
+    """Where the poster and the line below it are."""
+    least, more = (LOOT_FOOT, MORE_LOOT_FOOT) if loot else (FOOT, MORE_FOOT)
+    room = layout.POSTER.copy()
+    room.h -= grown(shell, least, least + more)
+    return room, pygame.Rect(room.x, room.bottom, room.w, layout.POSTER.bottom - room.bottom)
 
 
 def _paper(shell: Shell, who: Who, wanted: Wanted, room: tuple[int, int]) -> Picture:
