@@ -18,6 +18,7 @@ from game.games.library import GAMES
 from game.games.police_chase.rules.tokens import Token
 from game.games.police_chase.screen.places import STAGED, InHand
 from game.games.police_chase.screen.prompts import Prompts as ChasePrompts
+from game.games.stop_thief.rules.people import INVESTIGATORS
 from game.games.stop_thief.screen.about import About as AboutHunts
 from game.games.stop_thief.screen.places import CLUES, POSTER, STAKE, OnKey
 from game.games.stop_thief.screen.places import InHand as Card
@@ -93,8 +94,7 @@ def spots(game: Game, setup: Setup, view: Any) -> Iterator[object]:  # noqa: ANN
             yield from (Die(), Button(), DangerKey(), HEADER, OnPawn(0), OnPawn(CAR), OnRoad(0, 0))
         case _:
             yield from map(OnBoard, view.city.plan.kind)
-            owner = view.card_owner
-            yield from [Card(card) for card in view.hands[owner] + view.played[owner]]
+            yield from [Card(card) for person in INVESTIGATORS.values() for card in person.cards]
             yield from map(Thing, (POSTER, STAKE, CLUES))
 
 

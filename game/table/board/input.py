@@ -179,7 +179,7 @@ class BoardInput(Generic[V, S, SpotT]):
         if command.verb is Verb.HELP:
             self._toggle_inspecting(command.device, view, seat)
             return True
-        if not self._inspect.is_open:
+        if not self._inspect.is_open or command.verb in (Verb.OTHER, Verb.TYPE):
             return False
         if not self._inspect.obeys(command.device):
             return self._interrupts(command, seat)

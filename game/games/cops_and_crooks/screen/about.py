@@ -29,9 +29,7 @@ class About:
             case OnRoad():
                 return self._say("road")
             case OnRow(seat):
-                return (
-                    self._say("row.cops", name=self._name(seat)) if seat == COPS else self._crook(view, seat)
-                )
+                return self._row(view, seat)
             case Die():
                 return self._say("die")
             case Button():
@@ -46,6 +44,14 @@ class About:
 
     def _name(self, seat: Seat) -> str:
         return self._seats[seat].name
+
+    def _row(self, view: View, seat: Seat) -> str:
+        """How a player is doing, and what the row shows of a crook in town."""
+        if seat == COPS:
+            return self._say("row.cops", name=self._name(seat))
+        crook, said = view.crooks[seat - 1], self._crook(view, seat)
+        plain = crook.where is Where.TOWN and not crook.ticket
+        return self._say("row.crook", said=said) if plain else said
 
     def _piece(self, view: View, tile: int) -> str | None:
         """Who stands on a tile, unless the tile matters more: a hideout or a cell."""
@@ -66,7 +72,8 @@ class About:
         if crook.where is Where.JAIL and not crook.waits:
             key = "open"
         elif crook.where is Where.TOWN:
-            key = "ticket" if crook.ticket else "wanted" if crook.wanted else "unwanted"
+            reach = "wanted" if crook.at in view.catchable else "safe"
+            key = "ticket" if crook.ticket else reach if crook.wanted else "unwanted"
         return self._say(f"crook.{key}", name=self._name(seat))
 
     def _tile(self, view: View, tile: int) -> str:

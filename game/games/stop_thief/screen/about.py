@@ -62,8 +62,7 @@ class About:
         name = self._seats[seat].name
         if seat == view.pack_seat:
             return self._say("row.pack", name=name)
-        ability = self._words(f"stop-thief.id.{self._seats[seat].look}")
-        return self._say("row.money" if view.terms.money else "row.plain", name=name, ability=ability)
+        return self._say("row.money" if view.terms.money else "row.plain", name=name)
 
     def _poster(self, view: View) -> str:
         """Who is wanted, the reward, and what the trick does."""
