@@ -8,7 +8,7 @@ import pygame
 
 from game.core.kernel import SeatSetup
 from game.games.hands_up.rules.state import Phase, SharedKey, View
-from game.games.hands_up.screen.about import About, Spot, places
+from game.games.hands_up.screen.about import DIAMOND, About, Spot, places
 from game.games.hands_up.screen.layout import TableLayout
 from game.games.hands_up.screen.letters import draw_frame
 from game.games.hands_up.screen.prompts import Prompt
@@ -17,7 +17,7 @@ from game.shell import focus
 from game.shell.devices import ARROWS, Command, Verb
 from game.shell.picture import Canvas
 from game.shell.services import Shell
-from game.table.board.inspect_cursor import InspectCursor
+from game.table.board.inspect_cursor import ORDER, InspectCursor
 
 REST_MS = 1_000.0
 """A mouse that rests this long on a thing asks what it is. Most rest for a moment before they grab."""
@@ -58,7 +58,7 @@ class Explainer:
             return True
         if not self._cursor.is_open or not self._cursor.obeys(command.device):
             return False
-        if command.verb in ARROWS:
+        if command.verb in ARROWS or command.verb in ORDER:
             self._cursor.step(command.verb, {spot: rect.center for spot, rect in self._places(view).items()})
             self._rest_ms = REST_MS
             return True
@@ -108,8 +108,8 @@ class Explainer:
             self._rest()
             return
         found = self._places(view)
-        self._spot = next(iter(found))
-        self._cursor.open_at(self._spot, found, command.device)
+        self._spot = DIAMOND
+        self._cursor.open_at(DIAMOND, found, command.device)
 
     def _is_somebodys(self, command: Command) -> bool:
         """Whether this is a player's own key, a ready key or the shared one."""
