@@ -9,6 +9,7 @@ from typing import TypeVar
 import pygame
 
 from game.match.match import AnyMatch
+from game.scenes.open_choice import OpenChoiceScene
 from game.scenes.private import PageClosed, PrivateScene, Viewer, clicks, is_press
 from game.scenes.private_page import BROWN, PrivatePageScene, draw_plate
 from game.scenes.rulebook_tabs import RED_INK
@@ -53,13 +54,11 @@ class NumberKeys:
         self._viewer = viewer
         self._choice = choice
         self._columns = -(-choice.numbers // 2)
-        self.focus = 1 if viewer.alone else HOLD
+        self.focus = HOLD
 
     def rects(self) -> dict[int, pygame.Rect]:
-        """Return where each number is: two rows on the cover, or one at the foot of an open page."""
+        """Return where each number is on the cover, in two rows."""
         count = self._choice.numbers
-        if self._viewer.alone:
-            return dict(enumerate(_row(NUMBER_ROW, count), start=1))
         upper, lower = KEYS.copy(), KEYS.copy()
         upper.h = lower.h = (KEYS.h - GAP) // 2
         lower.bottom = KEYS.bottom
@@ -68,7 +67,7 @@ class NumberKeys:
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """Return the number here, or `HOLD`."""
-        if HOLD_KEY.collidepoint(pos) and not self._viewer.alone:
+        if HOLD_KEY.collidepoint(pos):
             return HOLD
         return next((number for number, rect in self.rects().items() if rect.collidepoint(pos)), None)
 
@@ -76,9 +75,7 @@ class NumberKeys:
         """Move the focus. The button that shows the page is above the upper row."""
         step = {Verb.LEFT: -1, Verb.RIGHT: 1, Verb.UP: -self._columns, Verb.DOWN: self._columns}[way]
         count = self._choice.numbers
-        if self._viewer.alone:
-            self.focus = (self.focus - 1 + (1 if step > 0 else -1)) % count + 1
-        elif self.focus == HOLD:
+        if self.focus == HOLD:
             self.focus = self._columns // 2 if way is Verb.DOWN else HOLD
         elif way is Verb.UP and self.focus <= self._columns:
             self.focus = HOLD
@@ -176,8 +173,7 @@ def dealt(actions: Sequence[Action], numbers: int) -> dict[int, Action]:
 class BlindChoiceScene(PrivateScene):
     """Numbers can be pressed once the page was seen. The page is open only while a button is held.
 
-    Neither the cover nor the first focus depends on the secret. Pops with the action. A player who is alone
-    sees the page at once, with the numbers at its foot.
+    Neither the cover nor the first focus depends on the secret. Pops with the action.
     """
 
     def __init__(
@@ -201,7 +197,7 @@ class BlindChoiceScene(PrivateScene):
         return self.keys.focus
 
     def _handle_viewer(self, command: Command) -> Move | None:
-        if self._releases(command) and not self._viewer.alone:
+        if self._releases(command):
             self._hide()
         elif not is_press(command) and command.verb not in ARROWS:
             return None
@@ -215,7 +211,7 @@ class BlindChoiceScene(PrivateScene):
 
     def _move(self, command: Command) -> None:
         """Move the focus, but not while the page hides the numbers."""
-        if command.down and (not self.open or self._viewer.alone):
+        if command.down and not self.open:
             self.keys.move(command.verb)
 
     def place_to_press(self, action: object) -> pygame.Rect | None:
@@ -232,7 +228,7 @@ class BlindChoiceScene(PrivateScene):
         number = self._pressed(command)
         if number == HOLD and not self.open:
             self._show(command)
-        if not number or self._too_early:
+        if not number:
             return None
         if not self._seen:
             self._say("cover.look-first")
@@ -243,21 +239,17 @@ class BlindChoiceScene(PrivateScene):
 
     def _pressed(self, command: Command) -> int | None:
         """Return the number a press is meant for, or 0 for the button that shows the page."""
-        hidden = self.open and not self._viewer.alone
         if clicks(command):
-            return None if hidden else self.keys.at(command.pos or (0, 0))
+            return None if self.open else self.keys.at(command.pos or (0, 0))
         if command.verb is Verb.CONFIRM:
-            return HOLD if hidden else self.focus
+            return HOLD if self.open else self.focus
         digit = DIGITS.get(command.code) if command.device.kind == "keyboard" else None
         return digit if digit in self.meanings else None
 
     def _draw(self, canvas: Canvas) -> None:
         if self.open:
             self._choice.draw(canvas, self._view, self.meanings)
-            if self._viewer.alone:
-                self.keys.draw_numbers(canvas, awake=True)
-            else:
-                draw_plate(self._shell, canvas, "cover.remember", NUMBER_ROW)
+            draw_plate(self._shell, canvas, "cover.remember", NUMBER_ROW)
             return
         draw_backdrop(self._shell, canvas, "office", dim=20)
         self._draw_pause(canvas)
@@ -271,5 +263,6 @@ def private_scene(shell: Shell, viewer: Viewer, secret: AnySecret, match: AnyMat
     """Return the scene for what one seat must see now."""
     view = match.view(secret.seat)
     if isinstance(secret, BlindChoice):
-        return BlindChoiceScene(shell, viewer, secret, view, match.legal(secret.seat))
+        scene = OpenChoiceScene if viewer.alone else BlindChoiceScene
+        return scene(shell, viewer, secret, view, match.legal(secret.seat))
     return PrivatePageScene(shell, viewer, secret, view)

@@ -69,7 +69,8 @@ class LobbyScene(FormScene):
         self._game = game
         self._on_start = on_start
         self._boards = boards
-        lineup = Lineup.remembered(game, shell.settings.value.lineups.get(game.id))
+        settings = shell.settings.value
+        lineup = Lineup.remembered(game, settings.lineups.get(game.id)).named(settings.names)
         self.lineup = replace(lineup, board=usable_board(boards, lineup.board, game.board))
         """Who sits where."""
         self._shown_board = self.lineup.board
@@ -131,6 +132,10 @@ class LobbyScene(FormScene):
         if command.down and not command.repeat and self._joins(command):
             return None
         return super().handle(command)
+
+    def target(self, command: Command) -> object:
+        """What this press would use, and whether it still has to join."""
+        return super().target(command), command.device in self.pads.values()
 
     def act(self, name: str) -> Move | None:
         """Open a seat, change an option, test the keys, or start."""
@@ -287,4 +292,4 @@ class LobbyScene(FormScene):
 
     def _remember(self) -> None:
         lineups = {**self.shell.settings.value.lineups, self._game.id: self.lineup.to_json()}
-        self.shell.settings.change(lineups=lineups)
+        self.shell.settings.change(lineups=lineups, names=self.lineup.names())

@@ -83,6 +83,20 @@ class Lineup:
             return cls.first(game)
         return replace(found, options=remembered_options(game, found.options)).with_keys_apart()
 
+    def named(self, names: Mapping[str, object]) -> Lineup:
+        """Return the line-up with the names that players have in all games, by character."""
+
+        def own(look: str, place: Place) -> Place:
+            name = names.get(look)
+            return replace(place, name=name) if isinstance(name, str) and is_name(name) else place
+
+        places = zip(LOOKS, self.places, strict=True)
+        return replace(self, places=tuple(own(look, place) for look, place in places))
+
+    def names(self) -> dict[str, str]:
+        """Return the name at each place, by character."""
+        return {look: place.name for look, place in zip(LOOKS, self.places, strict=True)}
+
     def to_json(self) -> JsonObject:
         """Return the line-up for the settings file."""
         return encode_object(self)

@@ -176,6 +176,10 @@ class PlayScene(Scene):
                     self.act(seat, action)
         return None
 
+    def target(self, command: Command) -> object:
+        """What this press would choose."""
+        return self._turns.target(command) if self._turns else None
+
     def update(self, dt_ms: float) -> Move | None:
         """Advance the clock and the screen."""
         if self._begins_paused:

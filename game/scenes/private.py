@@ -63,6 +63,8 @@ class PrivateScene(Scene):
     """
 
     cut = True
+    hides_by_itself = True
+    """Whether an open page hides after a while."""
     caption_room = (226, 930, 300, 66)
     """Beside the numbers of a blind choice."""
 
@@ -100,13 +102,17 @@ class PrivateScene(Scene):
             self._say("cover.only")
         return None
 
+    def target(self, command: Command) -> object:
+        """The page or its cover."""
+        return self.open
+
     def update(self, dt_ms: float) -> Move | None:
         """Hide after a while. Pop when the match has lost a pad."""
         if self._viewer.pad_is_lost():
             return Pop()
         if self._open_ms is not None:
             self._open_ms += dt_ms
-            if self._open_ms >= HIDES_AFTER_MS and not self._viewer.alone:
+            if self._open_ms >= HIDES_AFTER_MS and self.hides_by_itself and not self._viewer.alone:
                 self._hide()
         if self._message:
             self._message_ms -= dt_ms

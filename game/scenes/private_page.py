@@ -21,7 +21,7 @@ from game.table.secrets import WAY_OUT, Secret
 CARD = pygame.Rect(430, 60, 1060, 820)
 EDGE, LEAST_GAP = 50, 20
 PORTRAIT = (300, 330)
-TITLE, NOTE, HOLD, HIDES = 60, 34, 36, 25
+TITLE, AWAY, NOTE, HOLD, HIDES = 60, 38, 32, 36, 25
 SIGN = 64
 BROWN = (0x4A, 0x38, 0x28)
 
@@ -30,14 +30,15 @@ class PrivatePageScene(PrivateScene):
     """Shows a cover until the player holds a button. Hides on release, after 8 s and on focus loss.
 
     NEXT toggles the page, for players who cannot hold a button. A page with controls opens by a press and
-    stays until BACK, or until nothing was pressed for 8 s. BACK or the button ends the scene once the page
-    was seen; before that, BACK pauses the match. A player who is alone sees the page at once.
+    stays until BACK, however long the player thinks. BACK or the button ends the scene once the page was
+    seen; before that, BACK pauses the match. A player who is alone sees the page at once.
     """
 
     def __init__(self, shell: Shell, viewer: Viewer, secret: Secret[object], view: object) -> None:
         super().__init__(shell, viewer)
         self._secret = secret
         self._view = view
+        self.hides_by_itself = secret.handle is None
         self._stays = secret.handle is not None or viewer.alone
 
     def _handle_viewer(self, command: Command) -> Move | None:
@@ -78,8 +79,6 @@ class PrivatePageScene(PrivateScene):
             self._holder = None
         elif self._secret.handle is not None:
             self._secret.handle(command)
-            if not self._viewer.alone:
-                self._open_ms = 0.0
         elif command.verb is Verb.CONFIRM and is_press(command) and not self._too_early:
             return self._end()
         return None
@@ -146,15 +145,19 @@ class PrivatePageScene(PrivateScene):
             y += part.get_height() + gap
 
     def card_parts(self) -> list[Picture]:
-        """Return portrait, name, note, what to hold, and when it hides. The portrait gets the room left."""
+        """Return portrait, name, who looks away, note, what to hold, and when it hides.
+
+        The portrait gets the room left.
+        """
         shell, words, player = self._shell, self._shell.words, self._viewer.player
         room = CARD.w - 2 * EDGE
         passes = shell.text.line(
             words("cover.pass", name=player.name), "display", TITLE, BROWN, max_width=room
         )
+        away = shell.text.line(words("cover.away"), "text_bold", AWAY, BROWN, max_width=room)
         about = words(self._secret.note, name=player.name)
         note = shell.text.paragraph(about, "text_bold", NOTE, room, BROWN, align="middle")
-        said = [passes, note, self._hold_line(room), self._small_print(room)]
+        said = [passes, away, note, self._hold_line(room), self._small_print(room)]
         left = CARD.h - sum(part.get_height() for part in said) - LEAST_GAP * (len(said) + 2)
         face = shell.assets.fitting(f"portraits/{player.look}", (PORTRAIT[0], min(PORTRAIT[1], left)))
         return [face, *said]

@@ -100,6 +100,13 @@ class Form:
             return BACK
         return None
 
+    def target(self, command: Command) -> object:
+        """What this press would use, and whether a name is being typed."""
+        by_mouse = command.verb is Verb.POINT
+        widget = self._at(command.pos or (-1, -1)) if by_mouse else self.focused
+        typing = isinstance(self.focused, NameField) and self.focused.editing
+        return widget.id if widget else None, typing
+
     def draw(self, canvas: Canvas, *, covered: bool = False) -> None:
         """Draw all widgets; the focused one last, because its ring overlaps its neighbours.
 

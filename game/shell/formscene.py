@@ -94,6 +94,10 @@ class FormScene(Scene):
         name = form.handle(command)
         return self.back() if name == BACK else self.act(name) if name is not None else None
 
+    def target(self, command: Command) -> object:
+        """The widget under the mouse, or the one with the focus."""
+        return self.form.target(command)
+
     def update(self, dt_ms: float) -> Move | None:
         """Slide the panel in."""
         self._slide.advance(dt_ms)

@@ -15,6 +15,7 @@ from game.shell.devices import Verb
 from game.shell.memory import drop_caches, give_back
 from game.shell.overlay import Overlay
 from game.shell.picture import Canvas, Picture
+from game.shell.press_guard import PressGuard
 from game.shell.scenes import FRAME_MS, Scene, SceneStack
 from game.shell.services import Shell
 
@@ -38,6 +39,7 @@ class FrameLoop:
         self.overlay = Overlay(shell)
         self.stack = SceneStack(first)
         self.stack.changed = False
+        self._guard = PressGuard()
         self._before: Picture | None = None
         """The old picture that fades out after a move."""
         self._fade_left = 0.0
@@ -80,10 +82,11 @@ class FrameLoop:
         for pad in controls.take_found_pads():
             self._shell.notices.say("notice.pad-found", name=pad.name)
         for command in controls.take():
-            if command.verb != Verb.FULLSCREEN:
+            if command.verb == Verb.FULLSCREEN:
+                if command.down:
+                    self._shell.window.set_fullscreen(not self._shell.window.fullscreen)
+            elif not self._guard.drops(command, self.stack):
                 self.stack.perform(self.stack.top.handle(command))
-            elif command.down:
-                self._shell.window.set_fullscreen(not self._shell.window.fullscreen)
             self._note_change()
         if self._closing:
             self.stack.close()
@@ -112,6 +115,7 @@ class FrameLoop:
         if not self.stack.changed:
             return
         self.stack.changed = False
+        self._guard.scene_changed(now_ms())
         if self.stack.dropped:
             drop_caches()
         if self.stack.cut or self._shell.settings.value.still:

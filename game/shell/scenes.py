@@ -93,6 +93,9 @@ class Scene:
     def handle(self, command: Command) -> Move | None:
         """Handle one command."""
 
+    def target(self, command: Command) -> object:
+        """What this press would press. The second press of a double click counts only if it is the same."""
+
     def update(self, dt_ms: float) -> Move | None:
         """Advance by `dt_ms`; only the top scene is updated."""
 
@@ -117,7 +120,7 @@ class SceneStack:
 
     def __init__(self, first: Scene) -> None:
         self._scenes: list[Scene] = []
-        self._moves = 0
+        self.moves = 0
         """How many moves there were."""
         self.changed = False
         """True after a move, until somebody resets it."""
@@ -158,7 +161,7 @@ class SceneStack:
         if world is None:
             _draw_all(covered, canvas)
         elif covered:
-            key = "covered", self._moves, world
+            key = "covered", self.moves, world
             canvas.layer(key, canvas.get_rect(), lambda layer: _draw_all(covered, layer))
         top.draw(canvas)
 
@@ -195,7 +198,7 @@ class SceneStack:
             case _:
                 assert_never(move)
         self.cut = self.cut or (bool(self._scenes) and self.top.cut)
-        self._moves += 1
+        self.moves += 1
         self.changed = True
 
     def _put(self, scene: Scene) -> None:

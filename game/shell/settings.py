@@ -47,6 +47,9 @@ class Settings:
     lineups: Mapping[str, object] = field(default_factory=dict)
     """The last line-up of each game, by game id; the seats scene reads it."""
 
+    names: Mapping[str, object] = field(default_factory=dict)
+    """What players call themselves, by character, in all games."""
+
     @property
     def pace(self) -> float:
         """How many times faster than normal animations run; infinite for "at once"."""
@@ -79,7 +82,7 @@ def _is_valid(name: str, value: object) -> bool:
             return value is None or (len(numbers) == 4 and all(near))
         case "language":
             return isinstance(value, str) and value.isalnum() and len(value) < 10
-        case "bindings" | "lineups":
+        case "bindings" | "lineups" | "names":
             return isinstance(value, Mapping)
         case _:
             return name in _NAMES and isinstance(value, bool)

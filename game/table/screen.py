@@ -95,6 +95,10 @@ class TakesTurns(Protocol[V_contra, A_contra]):
         """What each seat may do now, and whether the last action may be undone."""
         ...
 
+    def target(self, command: Command) -> object:
+        """What this press would choose. The second press of a double click must choose the same."""
+        ...
+
     def undo(self, view: V_contra) -> None:
         """Show the table as it was before the last action."""
         ...

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -37,6 +37,16 @@ class Secret(Generic[V]):
 
 
 @dataclass(frozen=True, slots=True)
+class OpenPage(Generic[V, A]):
+    """The page of a blind choice for a player who is alone, and so chooses on it."""
+
+    draw: Callable[[Canvas, V, Sequence[A], A], None]
+    """Paints the whole canvas, except `NUMBER_ROW`, with all actions and the one that has the focus."""
+    places: Callable[[V, Sequence[A]], Mapping[A, Sequence[pygame.Rect]]]
+    """Where each action can be chosen on the canvas."""
+
+
+@dataclass(frozen=True, slots=True)
 class BlindChoice(Generic[V, A]):
     """A choice that nobody else may see: a private page lists the numbers, and the cover takes one.
 
@@ -49,6 +59,7 @@ class BlindChoice(Generic[V, A]):
     """The number of numbers on the cover, which never changes."""
     draw: Callable[[Canvas, V, Mapping[int, A]], None]
     """Paints the whole canvas, with the action of every number."""
+    open_page: OpenPage[V, A]
     portrait: str = ""
     """The picture on the cover; by default the seat's own."""
 

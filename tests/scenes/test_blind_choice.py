@@ -10,14 +10,13 @@ import pytest
 
 from game.core.kernel import Seat
 from game.scenes.blind_choice import HOLD, HOLD_KEY, KEYS, BlindChoiceScene, dealt
-from game.scenes.private import TOO_EARLY_MS, PageClosed
+from game.scenes.private import PageClosed
 from game.shell.devices import KEYBOARD, Command, Device, PadCode, Verb
 from game.shell.scenes import Move, Pop
 from game.shell.services import Shell
 from game.table.seating import Seating
-from game.table.secrets import NUMBER_ROW, BlindChoice
+from game.table.secrets import BlindChoice, OpenPage
 from tests.scenes.private_pages import (
-    ALONE,
     OTHER_PAD,
     PAD,
     PAUSED,
@@ -35,7 +34,8 @@ from tests.scenes.private_pages import (
 )
 
 Blind = BlindChoice[object, object]
-CHOICE: Blind = BlindChoice(Seat(0), "stop-thief.pack-page.note", 8, Seen(), "portraits/pack_debbie")
+OPEN: OpenPage[object, object] = OpenPage(Seen(), lambda _view, _actions: {})
+CHOICE: Blind = BlindChoice(Seat(0), "stop-thief.pack-page.note", 8, Seen(), OPEN, "portraits/pack_debbie")
 WAYS = ("north", "east", "south")
 
 
@@ -167,12 +167,11 @@ def test_the_focus_starts_on_the_big_key(shell: Shell) -> None:
 
 
 def test_numbers_are_of_one_size_and_do_not_touch(shell: Shell) -> None:
-    for seating, room in ((TWO, KEYS), (ALONE, NUMBER_ROW)):
-        for count in (8, 9, 12):
-            rects = list(blind(shell, seating, choice=replace(CHOICE, numbers=count)).keys.rects().values())
-            assert len({rect.size for rect in rects}) == 1
-            assert all(room.contains(rect) for rect in rects)
-            assert all(rect.collidelist(rects[:n]) < 0 for n, rect in enumerate(rects))
+    for count in (8, 9, 12):
+        rects = list(blind(shell, choice=replace(CHOICE, numbers=count)).keys.rects().values())
+        assert len({rect.size for rect in rects}) == 1
+        assert all(KEYS.contains(rect) for rect in rects)
+        assert all(rect.collidelist(rects[:n]) < 0 for n, rect in enumerate(rects))
 
 
 # ---- the choice ----
@@ -245,48 +244,3 @@ def test_the_choice_can_wait_for_a_pause(shell: Shell, command: Command) -> None
 def test_a_lost_pad_gives_way_to_the_match_and_its_question(shell: Shell) -> None:
     pads = Pads(lost=True)
     assert BlindChoiceScene(shell, viewer(WITH_PAD, pads), CHOICE, None, WAYS).update(20) == Pop()
-
-
-# ---- alone at the table ----
-
-
-@pytest.fixture
-def alone(shell: Shell) -> BlindChoiceScene:
-    scene = blind(shell, ALONE)
-    scene.update(TOO_EARLY_MS + 1)
-    return scene
-
-
-def test_who_is_alone_sees_the_page_at_once_and_for_as_long_as_wanted(alone: BlindChoiceScene) -> None:
-    alone.update(60_000)
-    alone.on_focus_lost()
-    alone.pause()
-    assert alone.open
-
-
-@pytest.mark.parametrize("number", range(1, 9))
-def test_who_is_alone_chooses_on_the_page(alone: BlindChoiceScene, number: int) -> None:
-    assert alone.handle(digit(number)) == chosen(alone, number)
-    alone.enter()
-    alone.update(TOO_EARLY_MS + 1)
-    assert alone.handle(click(alone.keys.rects()[number].center)) == chosen(alone, number)
-    alone.enter()
-    alone.update(TOO_EARLY_MS + 1)
-    for _ in range(number - 1):
-        alone.handle(press(Verb.RIGHT))
-    assert alone.handle(hold()) == chosen(alone, number)
-
-
-def test_a_press_that_was_meant_for_the_table_chooses_nothing(shell: Shell) -> None:
-    scene = blind(shell, ALONE)
-    assert scene.handle(hold()) is None
-
-
-def test_who_is_alone_can_pause(alone: BlindChoiceScene) -> None:
-    assert alone.handle(press(Verb.BACK)) == PAUSED
-
-
-def test_the_page_leaves_room_for_the_numbers(alone: BlindChoiceScene, shell: Shell) -> None:
-    alone.draw(shell.window.canvas)
-    assert shell.window.canvas.get_at((NUMBER_ROW.x - 40, NUMBER_ROW.y))[:3] == (1, 2, 3)
-    assert pygame.Rect(0, 0, 1920, 1080).contains(NUMBER_ROW)

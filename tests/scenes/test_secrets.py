@@ -32,7 +32,7 @@ from game.shell.picture import Picture
 from game.shell.scenes import RESTING_MS, Pop, Push, SceneStack
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
-from game.table.secrets import AnySecret, BlindChoice, Secret
+from game.table.secrets import AnySecret, BlindChoice, OpenPage, Secret
 from tests.games.stop_thief.cities import ANN, BOB, RULES, at, board, hunt, stop_thief
 from tests.manifests import replace_ui
 from tests.scenes.private_pages import PAD, Seen, digit, hold, let_go, press
@@ -63,6 +63,8 @@ class QuietScreen:
 
     def reseat(self, seating: Seating) -> None:
         self.seating = seating
+
+    def target(self, command: Command) -> object: ...
 
     def offer(self, legal: Mapping[Seat, tuple[Any, ...]], *, can_undo: bool = False) -> None: ...
 
@@ -131,7 +133,7 @@ def packs(shell: Shell) -> Table:
 
 
 def blind(seen: Seen) -> BlindChoice[object, object]:
-    return BlindChoice(ANN, "stop-thief.pack-page.note", 8, seen)
+    return BlindChoice(ANN, "stop-thief.pack-page.note", 8, seen, OpenPage(seen, lambda _view, _actions: {}))
 
 
 # ---- what reaches the stage ----

@@ -9,7 +9,7 @@ from game.core.kernel import Event, Seat
 from game.games.stop_thief.rules.actions import Step
 from game.games.stop_thief.rules.events import CaseClosed, TipGiven
 from game.games.stop_thief.screen import layout
-from game.games.stop_thief.screen.case.xray_keys import KEYS as XRAY_KEYS
+from game.games.stop_thief.screen.case.xray_keys import CLOSE, key_rects
 from game.games.stop_thief.screen.device.clue_finder import ClueFinder
 from game.games.stop_thief.screen.private import tip_page
 from game.games.stop_thief.screen.private.pack_page import numbers
@@ -55,7 +55,7 @@ class Hunters:
         self._input = hands
         self._mind = mind
         self._known = 0
-        close = ClueFinder(shell, layout.DEVICE).key_rects(tuple(XRAY_KEYS))["close"]
+        close = key_rects(ClueFinder(shell, layout.DEVICE).well)[CLOSE]
         self._xray_close: Rect = (close.centerx - 4, close.y + 3, 8, 5)
         """A part of that key over its letters, where the table has no key at that time."""
 

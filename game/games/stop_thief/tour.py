@@ -59,6 +59,8 @@ class Moment:
     """The player whose row is under the mouse."""
     people: int = 4
     options: Mapping[str, str] = field(default_factory=dict)
+    alone: bool = False
+    """Whether everybody else is an AI."""
     begins: bool = False
     """Whether it is the start of a match."""
 
@@ -101,6 +103,12 @@ PRIVATE = {
     "pack_choice": Moment(
         changed=lambda state: replace(state, phase=Phase.STEP, turn=BOB), people=3, options=VERSUS
     ),
+    "pack_alone": Moment(
+        changed=lambda state: replace(state, phase=Phase.STEP, turn=BOB),
+        people=3,
+        options=VERSUS,
+        alone=True,
+    ),
 }
 """Moments with a private page."""
 RESULTS = (("competitive", 4), ("cooperative", 3), ("solo", 1), ("one-vs-many", 3))
@@ -113,7 +121,7 @@ def tables(shell: Shell, factory: SceneFactory) -> Screens:
         yield f"stop_thief_{name}", (StillHunt(shell, factory, moment),)
         shell.controls.last_device = device
     for name, moment in PRIVATE.items():
-        for end in ("cover", "page"):
+        for end in ("page",) if moment.alone else ("cover", "page"):
             hunt = StillHunt(shell, factory, moment)
             yield f"stop_thief_{name}_{end}", (hunt, hunt.private(is_open=end == "page"))
     yield from endings(
@@ -125,7 +133,12 @@ class StillHunt(StillMatch):
     """A match of Stop Thief!, frozen at one moment."""
 
     def __init__(self, shell: Shell, factory: SceneFactory, moment: Moment) -> None:
-        match = new_match(setup_of(STOP_THIEF, moment.people, moment.options), SEED)
+        setup = setup_of(STOP_THIEF, moment.people, moment.options)
+        if moment.alone:
+            setup = replace(
+                setup, seats=(setup.seats[0], *(replace(seat, player="ai") for seat in setup.seats[1:]))
+            )
+        match = new_match(setup, SEED)
         while moment.begins and match.to_act() == (CHANCE,):
             match.draw(0)
         if not moment.begins:

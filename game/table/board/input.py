@@ -117,6 +117,12 @@ class BoardInput(Generic[V, S, SpotT]):
             if spot is not None:
                 self.chooser.point_at(spot)
 
+    def target(self, command: Command) -> object:
+        """What this press would choose, and the warning that it would ignore."""
+        at = self._geometry.spot_at(command.pos) if command.verb is Verb.POINT and command.pos else self.focus
+        choice = self.chooser.at(at) if at is not None else None
+        return choice, self.chooser.warning
+
     def cancel_selection(self) -> None:
         """Forget what a player has begun."""
         self.selection = self._nothing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 
 import pygame
@@ -15,6 +15,7 @@ from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK, WHITE, Colour, mix
 from game.table.board.camera import Camera
 from game.table.board.picture import MOST_LIT
+from game.table.board.placement import free_place
 
 PULSE_MS = 1_100.0
 PULSE_STEPS = 8
@@ -126,15 +127,17 @@ class Markers:
         text: str,
         point: tuple[float, float],
         area: pygame.Rect,
+        avoid: Iterable[pygame.Rect] = (),
         width: int = 420,
     ) -> pygame.Rect:
-        """A sentence in a bubble beside a point, inside `area`; returns where it is."""
+        """A sentence in a bubble near a point, inside `area`, beside what to `avoid`; returns where it is."""
         key = ("bubble", text, width, self._shell.settings.version)
         image = self._pictures.get(key, lambda: self._bubble_picture(text, width))
         rect = image.get_rect(midbottom=(round(point[0]), round(point[1]) - 40))
         if rect.top < area.top:
             rect.midtop = round(point[0]), round(point[1]) + 50
-        rect.clamp_ip(area)
+        shadow = 2 * paint.SHADOW_ROOM
+        rect = free_place(rect.inflate(-shadow, -shadow), area, avoid).inflate(shadow, shadow)
         canvas.blit(image, rect)
         return rect
 

@@ -17,6 +17,7 @@ from game.shell.services import Shell
 from game.shell.theme import Colour
 from game.table.board.ambient import AmbientAnimations
 from game.table.board.camera import Camera
+from game.table.board.choices import Choice
 from game.table.board.decal_layer import BoardDecals, DecalLayer
 from game.table.board.geometry import BoardGeometry
 from game.table.board.input import SpeechBubble
@@ -83,12 +84,17 @@ class BoardPainter(Generic[D_co, SpotT]):
             room = panel.rect.inflate(2 * SHADOW_ROOM, 2 * SHADOW_ROOM)
             canvas.layer(("side panel", number, panel.key, version), room, panel.paint)
 
-    def draw_bubble(self, canvas: Canvas, bubble: SpeechBubble[SpotT]) -> None:
-        """A sentence beside the place that it is about."""
+    def draw_bubble(
+        self, canvas: Canvas, bubble: SpeechBubble[SpotT], choices: Sequence[Choice[SpotT]] = ()
+    ) -> None:
+        """A sentence near the place that it is about, beside what can be chosen."""
         spot = bubble.spot
         at = self._geometry.rect_of(spot).center if spot is not None else self._camera.view.center
         area = canvas.get_rect() if self._is_beside(spot) else self._camera.view
-        self._markers.bubble(canvas, bubble.words, at, area.inflate(-MARGIN, -MARGIN))
+        avoid = [self._geometry.rect_of(choice.place) for choice in choices]
+        if spot is not None:
+            avoid.append(self._geometry.rect_of(spot))
+        self._markers.bubble(canvas, bubble.words, at, area.inflate(-MARGIN, -MARGIN), avoid)
 
     def _is_beside(self, spot: SpotT | None) -> bool:
         """Whether a bubble about this place may leave the board."""

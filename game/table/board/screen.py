@@ -169,6 +169,10 @@ class BoardScreen(Generic[V, E, A, S, SpotT]):
             return ()
         return self._actions(command)
 
+    def target(self, command: Command) -> object:
+        """What this press would choose, skip or warn of."""
+        return self.busy or self.input.target(command)
+
     def _handle_ui(self, command: Command) -> bool:
         """Handle what the rules need not know, such as moving the camera; True if that was all."""
         self.input.hover(command)
@@ -319,7 +323,7 @@ class BoardScreen(Generic[V, E, A, S, SpotT]):
         """Draw the whole picture."""
         self._paint(canvas)
         if self.input.bubble is not None:
-            self.painter.draw_bubble(canvas, self.input.bubble)
+            self.painter.draw_bubble(canvas, self.input.bubble, self._chooser.choices)
 
     def _paint(self, canvas: Canvas) -> None:
         """Draw everything except the speech bubble."""

@@ -22,9 +22,11 @@ from game.games.cops_and_crooks.screen.plates import Ground, Plates
 from game.games.cops_and_crooks.screen.prompts import Row
 from game.games.cops_and_crooks.screen.side_column import draw_danger, draw_header, draw_prompt, draw_row
 from game.games.cops_and_crooks.screen.streets import MOST_GROWN, Streets
-from game.shell.picture import Canvas
+from game.shell import paint
+from game.shell.lru_cache import cached
+from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
-from game.shell.theme import AMBER, Colour
+from game.shell.theme import AMBER, INK, WHITE, Colour, mix
 from game.table.board.banner import Banner
 from game.table.board.camera import Camera
 from game.table.board.choices import Choice, Chooser
@@ -169,6 +171,9 @@ class Painter(BoardPainter[DisplayState, Spot]):
         if tiles:
             middles = [(rect.center, 1) for rect in tiles]
             colour, side = self._colour(self._display.active), self._geometry.tile
+            if frame.danger:
+                for rect in tiles:
+                    canvas.blit(_target(rect.size, colour), rect)
             self._markers.glows(canvas, middles, min(side, tiles[0].w), colour, frame.ms)
         for choice in frame.chooser.choices:
             if isinstance(choice.place, OnPawn) and frame.picked is None:
@@ -283,6 +288,15 @@ class Painter(BoardPainter[DisplayState, Spot]):
 
     def _colour(self, seat: Seat) -> Colour:
         return POLICE_BLUE if seat == COPS else SEAT_LOOKS[self._seats[seat].look].colour
+
+
+@cached(8)
+def _target(size: tuple[int, int], colour: Colour) -> Picture:
+    """A tile that can be chosen in the middle of danger: its stripes are gone, its number stays readable."""
+    corner = size[0] // 6
+    image = paint.tinted(paint.rounded(size, corner), mix(colour, INK, 0.25), 215)
+    image.blit(paint.tinted(paint.rounded(size, corner, max(2, size[0] // 16)), WHITE), (0, 0))
+    return image
 
 
 def way_of(view: View, choice: Choice[Spot]) -> tuple[int, ...]:

@@ -21,15 +21,17 @@ CARDS = pygame.Rect(28, 684, 350, 370)
 """The movement cards of the active player."""
 XRAY = pygame.Rect(24, 534, 358, 524)
 """The text of the X-ray, in place of prompt and cards."""
-DEVICE = pygame.Rect(1525, 8, 384, 580)
-POSTER = pygame.Rect(1540, 582, 354, 472)
+REVIEW = pygame.Rect(20, 118, 366, 946)
+"""The clues so far, in place of everything below the title."""
+DEVICE = pygame.Rect(1525, 8, 384, 680)
+POSTER = pygame.Rect(1540, 682, 354, 372)
 MEEPLE = 150.0
 """The size of a piece in pixels of the board."""
 THIEF, FOUND = 0.7 * MEEPLE, 1.7 * MEEPLE
 """The size of the thief on the X-ray, and at an arrest."""
 BEHIND, BESIDE = 91.0, (-67.0, 68.0)
 """How far the thief stands behind or beside a number, in pixels of the board."""
-REWARD, LOOT, BANK = (1717, 900), (1584, 1020), (1717, 1140)
+REWARD, LOOT, BANK = (1717, 930), (1584, 1020), (1717, 1140)
 """Where money flies: the thief's card, the suitcase, and off the screen."""
 
 

@@ -20,7 +20,7 @@ from game.shell.devices import Command
 from game.shell.picture import Canvas
 from game.table.board.decal_layer import DecalLayer
 from game.table.board.picture import BoardPicture
-from game.table.secrets import BlindChoice, Secret
+from game.table.secrets import BlindChoice, OpenPage, Secret
 
 Panel = Review | XRay | Notebook
 """A page that lies over the board."""
@@ -114,6 +114,7 @@ class Pages:
                 "stop-thief.pack-page.note",
                 numbers(view.city),
                 self._pack_page.draw,
+                OpenPage(self._pack_page.draw_open, self._pack_page.places),
                 portrait="portraits/pack_debbie",
             )
         return None

@@ -31,6 +31,7 @@ from game.table.board.banner import Banner
 from game.table.board.choices import Chooser
 from game.table.board.painter import BoardPainter, SidePanel
 from game.table.board.panels import FILL
+from game.table.board.placement import free_place
 from game.table.board.places import OnBoard, OnRow, Thing
 from game.table.looks import SEAT_LOOKS
 
@@ -127,19 +128,20 @@ class Painter(BoardPainter[DisplayState, Spot]):
         """What lies over everything else."""
         display, ms = self._display, frame.ms
         if frame.inspected is not None:
-            self._draw_id_card(canvas, frame.inspected)
+            self._draw_id_card(canvas, frame.inspected, frame.chooser)
         if isinstance(frame.focus, OnRow | Thing) and frame.chooser.at(frame.focus) is None:
             self._markers.aim(canvas, self._geometry.rect_of(frame.focus), ms)
         display.draw_flying(canvas)
         if display.banner is not None:
             self._banner.draw(canvas, *display.banner, ms, aside=self._aside)
 
-    def _draw_id_card(self, canvas: Canvas, seat: Seat) -> None:
-        """The ID card of a player, beside the row."""
+    def _draw_id_card(self, canvas: Canvas, seat: Seat, chooser: Chooser[Spot]) -> None:
+        """The ID card of a player near the row, beside what can be chosen."""
         card = id_card(self._shell, self._seats[seat].look, self._display.view.played[seat])
         row = self.rows.rects[seat]
         place = card.get_rect(left=row.right - 8, centery=row.centery)
-        canvas.blit(card, place.clamp(canvas.get_rect()))
+        avoid = [self._geometry.rect_of(choice.place) for choice in chooser.choices]
+        canvas.blit(card, free_place(place, canvas.get_rect(), [*avoid, row]))
 
     @property
     def _aside(self) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
@@ -40,15 +40,8 @@ ASKED = {
     Phase.STEP: "pack",
     Phase.ESCAPE: "pack-flees",
 }
-MAIN: dict[Phase, tuple[str, ...]] = {
-    Phase.CLUE: ("clue",),
-    Phase.TIP: ("tip", "no-tip"),
-    Phase.PUSH: ("no-push",),
-    Phase.WALK: ("stay",),
-    Phase.TIP_AFTER: ("tip", "no-tip"),
-    Phase.ARREST: ("arrest", "end-turn"),
-}
-"""The main keys of each phase; helper keys stand beside them."""
+HOT = ("clue", "tip", "arrest")
+"""The keys that shine while they can be pressed."""
 UNDO_KEY = "undo"
 """The key that undoes the last action."""
 
@@ -152,6 +145,7 @@ class Prompts(BoardPrompts[View, Pointing, Spot]):
             framed=active and not picks,
             hand=len(shown.hands[seat]),
             captured=len(shown.captured[seat]),
+            part=_part_won(shown, seat),
             pack=pack,
         )
 
@@ -255,25 +249,33 @@ class Prompts(BoardPrompts[View, Pointing, Spot]):
         *,
         reach: bool = False,
     ) -> tuple[Key, ...]:
-        """All keys now; those not in `open_` cannot be pressed. REACH is down while it shows something."""
-        main = MAIN.get(hunt.phase, ())
-        if pointing.aims:
-            main = ("back", "end-turn")
-        elif pointing.pushes is not None:
-            main = ("back",)
-        undo = (UNDO_KEY,) if UNDO_KEY in open_ else ()
-        names = [*main, *undo, *dict.fromkeys(("replay", "review", *helps))]
+        """All keys of this match, in every moment; those not in `open_` cannot be pressed.
+
+        REACH is down while it shows something.
+        """
         return tuple(
             Key(
                 name,
                 self._words(f"stop-thief.key.{name}"),
                 enabled=name in open_,
-                hot=name in open_ and name in ("clue", "tip", "arrest"),
+                hot=name in open_ and name in HOT,
                 focus=focus == OnKey(name),
                 down=reach and name == Local.REACH,
             )
-            for name in names
+            for name in _key_names(hunt, pointing, helps)
         )
+
+
+def _key_names(hunt: Hunt, pointing: Pointing, helps: Collection[str]) -> Iterator[str]:
+    """The keys of this match by slot; of two that share a slot, the one of this moment."""
+    begun = pointing != Pointing()
+    yield from ("clue", Local.LOOK if Local.LOOK in helps else "tip", "arrest")
+    yield from ("stay", "no-push" if hunt.phase is Phase.PUSH else "no-tip", "end-turn")
+    yield from (Local.REPLAY, Local.REVIEW, Local.BACK if begun else UNDO_KEY)
+    if hunt.terms.notebook:
+        yield Local.NOTES
+    if hunt.terms.reachable:
+        yield Local.REACH
 
 
 def _tipped_now(hunt: Hunt, seat: Seat) -> bool:
@@ -282,6 +284,14 @@ def _tipped_now(hunt: Hunt, seat: Seat) -> bool:
         return False
     since = takewhile(lambda fact: not isinstance(fact, Clue) or fact.escape, reversed(hunt.record))
     return any(isinstance(fact, Tipped) and fact.seat == seat for fact in since)
+
+
+def _part_won(view: View, seat: Seat) -> float:
+    """How far a player is on the way to win, 0 to 1; 0 where all win together."""
+    terms = view.terms
+    if terms.pack:
+        return 0.0
+    return view.cash[seat] / terms.needed if terms.money else len(view.captured[seat]) / terms.captures
 
 
 def _trick(view: View) -> str:

@@ -23,6 +23,7 @@ from game.games.stop_thief.screen.device.clue_finder import Shown
 from game.games.stop_thief.screen.device.keys import Key
 from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.geometry import Geometry
+from game.games.stop_thief.screen.notebook.notebook import Notebook
 from game.games.stop_thief.screen.notebook.notes import Notes
 from game.games.stop_thief.screen.pages import Pages, Panel
 from game.games.stop_thief.screen.painter import FrameState, Painter
@@ -151,6 +152,11 @@ class StopThiefScreen(BoardScreen[View, Happening, Action, Pointing, Spot]):
         """Offer what each investigator may do now; the actions of the Pack stay secret."""
         public = {seat: actions for seat, actions in legal.items() if seat != self._view.pack_seat}
         super().offer(public, can_undo=can_undo)
+
+    def target(self, command: Command) -> object:
+        """What this press would choose, or the panel that it would use."""
+        panel = self._pages.panel
+        return type(panel), isinstance(panel, Notebook) and panel.is_sure, super().target(command)
 
     def _handle_ui(self, command: Command) -> bool:
         """Handle input for panels, for keys that no rule knows, and for the camera; True if it was that."""

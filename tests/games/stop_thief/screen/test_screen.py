@@ -304,13 +304,22 @@ def test_the_key_of_a_help_that_is_shown_is_down(table_of: Callable[..., Table])
 
 def test_helps_that_were_not_agreed_on_have_no_key(table_of: Callable[..., Table]) -> None:
     table = table_of(hunt(500, 500, thief=THIEF))
-    assert set(keys(table)) == {"clue", "replay", "review"}
+    assert not {"notes", "reach", "hint"} & set(keys(table))
 
 
 def test_helps_that_were_agreed_on_have_a_key(table_of: Callable[..., Table]) -> None:
     options = "notebook=on,reachable=on"
     table = table_of(hunt(500, 500, thief=THIEF, options=options), options=options)
     assert {"notes", "reach"} <= set(keys(table))
+
+
+def test_every_key_stays_in_its_place_through_all_phases(table_of: Callable[..., Table]) -> None:
+    places = [
+        table_of(at(hunt(500, 500, thief=THIEF), phase, "5T")).screen.key_rects()
+        for phase in (Phase.CLUE, Phase.CARD, Phase.TIP, Phase.WALK, Phase.ARREST)
+    ]
+    assert all(one == places[0] for one in places)
+    assert {"clue", "tip", "no-tip", "stay", "arrest", "end-turn", "undo"} <= set(places[0])
 
 
 # ---- private looks ----

@@ -7,7 +7,6 @@ from itertools import accumulate
 
 import pygame
 
-from game.games.stop_thief.rules.clues import PAIRS
 from game.games.stop_thief.rules.state import Clue, Hunt, Tipped
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.case.trace import SIGNS, Arrest, Deed, deeds_of
@@ -19,11 +18,11 @@ from game.shell import draw, paint
 from game.shell.devices import Command, Verb
 from game.shell.lru_cache import cached
 from game.shell.picture import Canvas, Picture
-from game.shell.theme import AMBER, CREAM, INK, Colour, mix
+from game.shell.theme import AMBER, CREAM, INK, SMALLEST_TEXT, Colour, Role, mix
 
-PANEL = layout.VIEW.inflate(-16, -12)
-"""It covers the whole board."""
-MARGIN, HEADING, FOOT, GAP, BAR = 30, 84, 92, 14, 10
+PANEL = layout.REVIEW
+"""It lies beside the board."""
+MARGIN, HEADING, FOOT, GAP, BAR = 16, 56, 132, 10, 8
 PAGE = 6
 """Clues per page."""
 WAYS = {
@@ -32,10 +31,13 @@ WAYS = {
 """How many clues on each command goes."""
 WHEEL = 120
 """Pixels per step of the wheel."""
-PICTURE, BADGE = 60, 40
-NUMBER, WORD, WHERE, DEED = 30, 32, 25, 23
-NUMBER_WIDE = 74
-INDENT = 96
+PICTURE, BADGE = 48, 34
+NUMBER, WORD, WHERE, DEED = (24, 32), (25, 32), (20, 27), (20, 27)
+"""Letters of usual size, and where text is twice as large."""
+NUMBER_WIDE = 40
+INDENT = 30
+LINES = 1.25
+"""How high a line is, as a part of its letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,9 +184,7 @@ class Review:
         foot = PANEL.bottom - MARGIN - FOOT
         top = PANEL.y + MARGIN + HEADING
         self.list = pygame.Rect(PANEL.x + MARGIN, top, PANEL.w - 2 * MARGIN, foot - top)
-        self.close = pygame.Rect(0, 0, 260, FOOT - 20)
-        self.close.right = self.list.right - BAR - GAP
-        self.close.bottom = PANEL.bottom - MARGIN
+        self.close = pygame.Rect(self.list.x, PANEL.bottom - MARGIN - 64, self.list.w, 64)
         *self._tops, high = accumulate((self._high(row) + GAP for row in self.rows), initial=0)
         self.whole = max(0, high - GAP)
         self._bring_into_view()
@@ -214,16 +214,16 @@ class Review:
         """The glass with its heading, and CLOSE."""
         paint.draw_panel(canvas, PANEL, GLASS, TEAL, 22)
         text, words, close = self._shell.text, self._shell.words, self.close
-        title, at = words("stop-thief.review.title"), (PANEL.centerx, PANEL.y + MARGIN + 28)
-        text.draw_line(canvas, title, at, "display", 40, TEAL, align="middle")
+        title, at = words("stop-thief.review.title"), (PANEL.centerx, PANEL.y + MARGIN + 20)
+        text.draw_line(canvas, title, at, "display", 34, TEAL, align="middle", max_width=self.list.w)
         canvas.blit(cream_key(close.size), close)
         text.draw_line(
             canvas, words("stop-thief.review.close"), (close.centerx, close.centery - 3), "display", 28, INK,
             align="middle", max_width=close.w - 24,
         )  # fmt: skip
         hint = words("stop-thief.review.hint" if self.clues else "stop-thief.review.empty")
-        room = pygame.Rect(self.list.x, close.y, close.x - self.list.x - 30, close.h)
-        write(self._shell, canvas, hint, room, "text_bold", 24, CREAM, align="left")
+        room = pygame.Rect(self.list.x, self.list.bottom + 4, self.list.w, close.y - self.list.bottom - 8)
+        write(self._shell, canvas, hint, room, "text_bold", 22, CREAM)
 
     def _draw_bar(self, canvas: Canvas) -> None:
         """The scroll bar."""
@@ -241,41 +241,47 @@ class Review:
     def _high(self, row: Row) -> int:
         """How high a row is at this text size."""
         if row.clue is not None:
-            return max(PICTURE, self._shell.theme.px(WORD)) + 14
-        return max(BADGE + 4, self._shell.text.height("text_bold", DEED))
+            return max(PICTURE, sum(round(grown(self._shell, *size) * LINES) for size in (WORD, WHERE))) + 10
+        return max(BADGE + 4, round(2 * grown(self._shell, *DEED) * LINES))
 
     def _draw_clue(self, canvas: Canvas, rect: pygame.Rect, clue: Clue, number: int) -> None:
-        """Number, picture, word, the place if named, and a speaker."""
+        """Number, picture, word, and below it the place if named."""
         text, middle = self._shell.text, rect.y + rect.h // 2
         canvas.blit(_slip(rect.size), rect)
-        at = rect.x + NUMBER_WIDE // 2 + 4, middle
+        at, letters = (rect.x + NUMBER_WIDE // 2 + 2, middle), grown(self._shell, *NUMBER)
         text.draw_line(
-            canvas, str(number), at, "number", NUMBER, AMBER, align="middle", max_width=NUMBER_WIDE
-        )
+            canvas, str(number), at, "number", letters, AMBER, align="middle", fixed=True,
+            max_width=NUMBER_WIDE,
+        )  # fmt: skip
         picture = self._shell.assets.scaled(f"stop_thief/clue_{clue.sound}", (PICTURE, PICTURE))
-        canvas.blit(picture, picture.get_rect(midleft=(rect.x + NUMBER_WIDE + 10, middle)))
-        side = grown(self._shell, 34, 50)
-        speaker = self._shell.assets.scaled("icons/speaker", (side, side))
-        canvas.blit(speaker, speaker.get_rect(midright=(rect.right - 18, middle)))
-        left, right = rect.x + NUMBER_WIDE + PICTURE + 26, rect.right - side - 34
-        wide = round((right - left) * 0.52)
-        word = self._shell.words(f"stop-thief.sound.{clue.sound}")
-        end = text.draw_line(canvas, word, (left, middle), "display", WORD, TEAL, max_width=wide - 24).right
-        if clue.sound in PAIRS:
-            wide = end + 24 - left
-        self._draw_where(canvas, pygame.Rect(left + wide, rect.y + 2, right - left - wide, rect.h - 4), clue)
-
-    def _draw_where(self, canvas: Canvas, room: pygame.Rect, clue: Clue) -> None:
-        if clue.escape:
-            fled = self._shell.words("stop-thief.case.fled")
-            tag = self._shell.text.line(fled, "text_bold", WHERE, INK, max_width=room.w // 2)
-            plate = tag.get_rect(midright=(room.right - 12, room.centery)).inflate(24, 6)
-            canvas.blit(paint.plate(plate.size, 10, AMBER), plate)
-            canvas.blit(tag, tag.get_rect(center=plate.center))
-            room.w -= plate.w + 12
-        where = self._prompts.where(clue)
+        canvas.blit(picture, picture.get_rect(midleft=(rect.x + NUMBER_WIDE + 4, middle)))
+        left = rect.x + NUMBER_WIDE + PICTURE + 14
+        body = pygame.Rect(left, rect.y + 4, rect.right - left - 8, rect.h - 8)
+        where = self._where(clue)
         if where:
-            write(self._shell, canvas, where, room, "text_bold", WHERE, CREAM, align="left")
+            lower = round(grown(self._shell, *WHERE) * LINES)
+            room = pygame.Rect(body.x, body.bottom - lower, body.w, lower)
+            body.h -= lower
+            self._draw_line(canvas, where, room, "text_bold", WHERE, AMBER if clue.escape else CREAM)
+        word = self._shell.words(f"stop-thief.sound.{clue.sound}")
+        self._draw_line(canvas, word, body, "display", WORD, TEAL)
+
+    def _where(self, clue: Clue) -> str:
+        """The place of a clue, and whether the thief was on the run."""
+        fled = self._shell.words("stop-thief.case.fled") if clue.escape else ""
+        return " · ".join(filter(None, (self._prompts.where(clue), fled)))
+
+    def _draw_line(
+        self, canvas: Canvas, said: str, room: pygame.Rect, role: Role, size: tuple[int, int], ink: Colour
+    ) -> None:
+        """One line of text at the left of a room, as large as fits."""
+        letters = grown(self._shell, *size)
+        fit = next(
+            (px for px in range(letters, SMALLEST_TEXT, -1)
+             if self._shell.text.width(said, role, px, fixed=True) <= room.w), SMALLEST_TEXT,
+        )  # fmt: skip
+        at = room.x, room.centery
+        self._shell.text.draw_line(canvas, said, at, role, fit, ink, fixed=True, max_width=room.w)
 
     def fact_line(self, deed: Arrest | Tipped) -> tuple[str, Colour]:
         """What a row says of an arrest or a tip, and in which colour."""
@@ -287,12 +293,13 @@ class Review:
         """Who did what, indented, with a badge and a line in the colour of the result."""
         said, tint = self.fact_line(deed)
         indented, middle = rect.x + INDENT, rect.y + rect.h // 2
-        draw.rect(canvas, tint, (indented - 30, rect.y + 4, 6, rect.h - 8), border_radius=3)
+        draw.rect(canvas, tint, (indented - 20, rect.y + 4, 5, rect.h - 8), border_radius=3)
         badge = self._shell.assets.scaled(f"badges/{self._seats[deed.seat].look}", (BADGE, BADGE))
-        canvas.blit(badge, badge.get_rect(midleft=(indented - 12, middle)))
-        left = indented + BADGE
-        ink, wide = mix(tint, CREAM, 0.35), rect.right - left - 20
-        self._shell.text.draw_line(canvas, said, (left, middle), "text_bold", DEED, ink, max_width=wide)
+        canvas.blit(badge, badge.get_rect(midleft=(indented - 10, middle)))
+        left = indented + BADGE - 2
+        room = pygame.Rect(left, rect.y, rect.right - left - 4, rect.h)
+        size = grown(self._shell, *DEED) / self._shell.theme.text_scale
+        write(self._shell, canvas, said, room, "text_bold", size, mix(tint, CREAM, 0.35), align="left")
 
 
 @cached(2)

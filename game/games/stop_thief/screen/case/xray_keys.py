@@ -19,8 +19,8 @@ from game.shell.theme import AMBER, INK, mix
 
 BACK, ON, CLOSE = -1, -2, -3
 """Key codes; steps are counted from 1."""
-KEYS = {"close": CLOSE, "back": BACK, "on": ON}
-"""In their order on the Clue Finder: CLOSE stands above the arrows."""
+GAP = 12
+"""Between the keys, and round them."""
 INSET = 6
 """What stays free at both ends of the timeline."""
 ARROW, LABEL, SIGN = 34, 26, 34
@@ -33,7 +33,7 @@ class XRayKeys:
     def __init__(self, shell: Shell, trace: Trace, device: ClueFinder) -> None:
         self._shell = shell
         self._trace = trace
-        self.keys = {KEYS[name]: rect for name, rect in device.key_rects(tuple(KEYS)).items()}
+        self.keys = key_rects(device.well)
         """Where its keys are."""
         self.line = device.timeline
         """Where the timeline is."""
@@ -106,6 +106,15 @@ class XRayKeys:
             tick.w, tick.h, tint = wide + 2, 66, AMBER
         tick.center = self.middle(step.number)[0] - self.line.x, self.line.h // 2
         strip.fill(tint, tick)
+
+
+def key_rects(well: pygame.Rect) -> dict[int, pygame.Rect]:
+    """Where the keys are in the well of the Clue Finder: the arrows, and CLOSE below them."""
+    room = well.inflate(-GAP, -GAP)
+    wide, high = (room.w - GAP) // 2, (room.h - GAP) // 2
+    back = pygame.Rect(room.x, room.y, wide, high)
+    close = pygame.Rect(room.x, room.bottom - high, room.w, high)
+    return {CLOSE: close, BACK: back, ON: back.move_to(right=room.right)}
 
 
 def _draw_verdict(canvas: Canvas, verdict: Verdict, at: tuple[int, int]) -> None:

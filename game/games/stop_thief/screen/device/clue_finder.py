@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from dataclasses import dataclass
 
 import pygame
@@ -59,8 +59,8 @@ class ClueFinder:
         self._shell = shell
         self._rect = rect
         wells = {name: box.move(rect.topleft) for name, box in places("device").items()}
-        self.screen, self.timeline, self._buttons = wells["screen"], wells["timeline"], wells["buttons"]
-        self._buttons.h += rect.h - ART[1]
+        self.screen, self.timeline, self.well = wells["screen"], wells["timeline"], wells["buttons"]
+        self.well.h += rect.h - ART[1]
         self._pulse: Sound | None = None
         self._pulsed_at: float | None = None
 
@@ -72,9 +72,9 @@ class ClueFinder:
         """No more rings."""
         self._pulse = None
 
-    def key_rects(self, names: Sequence[str]) -> dict[str, pygame.Rect]:
+    def key_rects(self, names: Collection[str]) -> dict[str, pygame.Rect]:
         """Where these keys are on the canvas."""
-        return key_rects(self._buttons, names)
+        return key_rects(self.well, names)
 
     def draw_screen(self, canvas: Canvas, screen: Screen, ms: float) -> None:
         """The clue, with rings if it is new, and the glass over it."""
@@ -110,7 +110,7 @@ class ClueFinder:
         canvas.blit(_body(self._shell.assets.image("stop_thief/device"), self._rect.h, radar), self._rect)
         self._draw_words(canvas, shown.screen)
         self._draw_timeline(canvas, shown.timeline)
-        draw_keys(self._shell, canvas, self._buttons, shown.keys)
+        draw_keys(self._shell, canvas, self.well, shown.keys)
 
     def _draw_words(self, canvas: Canvas, screen: Screen) -> None:
         well = self.screen
@@ -199,7 +199,8 @@ def _body(art: Picture, high: int, radar: tuple[int, int]) -> Picture:
     image = paint.clear((ART[0], high))
     image.blit(art, (0, 0), (0, 0, ART[0], top))
     band = art.part((0, top, ART[0], bottom - top))
-    image.blit(transform.smoothscale(band, (ART[0], bottom - top + more)), (0, top))
+    overlap = 2  # so that no line shows between the parts
+    image.blit(transform.smoothscale(band, (ART[0], bottom - top + more + overlap)), (0, top))
     image.blit(art, (0, bottom + more), (0, bottom, ART[0], ART[1] - bottom))
     image.set_clip(places("device")["screen"])
     for number, radius in enumerate(RING_RADII):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -16,7 +16,18 @@ from game.shell.theme import AMBER, INK, SHADOW, SMALLEST_TEXT, WHITE, Colour, R
 
 WELL: Colour = (0x7A, 0x1A, 0x12)
 KEY_FACE: Colour = (0xF6, 0xEB, 0xD3)
-KEY_INSET, KEY_GAP, KEY_RADIUS, KEY_EDGE = 6, 10, 12, 7
+KEY_INSET, KEY_GAP, KEY_RADIUS, KEY_EDGE = 6, 8, 12, 6
+COLUMNS, FEWEST_ROWS = 3, 3
+SLOTS = (
+    (("clue",), ("tip", "look"), ("arrest",)),
+    (("stay",), ("no-tip", "no-push"), ("end-turn",)),
+    (("replay",), ("review",), ("undo", "back")),
+    (("notes",), ("reach",), ("hint",)),
+)
+"""The keys by row and column. Two share a slot if they are never needed in the same moment."""
+LETTERS: Role = "number"
+"""Narrow letters, because they can be larger."""
+LABEL = 27
 LIFT = 5
 """How high a key stands up."""
 
@@ -35,19 +46,25 @@ class Key:
     """Pressed, and what it toggles is shown."""
 
 
-def key_rects(well: pygame.Rect, names: Sequence[str]) -> dict[str, pygame.Rect]:
-    """Where these keys are in their well: in two rows; one or two keys fill the lower one."""
+def key_rects(well: pygame.Rect, names: Collection[str]) -> dict[str, pygame.Rect]:
+    """Where these keys are in their well: each key has a slot of its own, whichever others there are."""
     room = well.inflate(-2 * KEY_INSET, -2 * KEY_INSET)
-    upper = len(names) // 2 if len(names) > 2 else 0
-    high = (room.h - KEY_GAP) // 2
-    found = {}
-    for number, row in enumerate((names[:upper], names[upper:])):
-        step = (room.w + KEY_GAP) / max(1, len(row))
-        top = room.y + number * (high + KEY_GAP)
-        for column, name in enumerate(row):
-            left = round(room.x + column * step)
-            found[name] = pygame.Rect(left, top, round(step) - KEY_GAP, high)
-    return found
+    spots = {
+        name: (row, column)
+        for row, slots in enumerate(SLOTS)
+        for column, slot in enumerate(slots)
+        for name in slot
+        if name in names
+    }
+    rows = max([FEWEST_ROWS, *(row + 1 for row, _ in spots.values())])
+    across, down = (room.w + KEY_GAP) / COLUMNS, (room.h + KEY_GAP) / rows
+
+    def rect(row: int, column: int) -> pygame.Rect:
+        left, top = round(room.x + column * across), round(room.y + row * down)
+        right, bottom = round(room.x + (column + 1) * across), round(room.y + (row + 1) * down)
+        return pygame.Rect(left, top, right - left - KEY_GAP, bottom - top - KEY_GAP)
+
+    return {name: rect(*spot) for name, spot in spots.items()}
 
 
 def draw_keys(shell: Shell, canvas: Canvas, well: pygame.Rect, keys: Sequence[Key]) -> None:
@@ -61,18 +78,13 @@ def draw_keys(shell: Shell, canvas: Canvas, well: pygame.Rect, keys: Sequence[Ke
 def label_size(shell: Shell, labels: Sequence[tuple[str, pygame.Rect]]) -> int:
     """Letters in which all of these have room on their keys."""
     high = min((rect.h for _, rect in labels), default=0)
-    wanted = min(shell.theme.px(24), high - LIFT - KEY_EDGE)
+    wanted = min(shell.theme.px(LABEL), high - LIFT - KEY_EDGE)
 
     def fits(size: int) -> bool:
-        wide = [shell.text.width(label, _role(shell), size, fixed=True) for label, _ in labels]
+        wide = [shell.text.width(label, LETTERS, size, fixed=True) for label, _ in labels]
         return all(side <= rect.w - 2 * KEY_EDGE for side, (_, rect) in zip(wide, labels, strict=True))
 
     return next((size for size in range(wanted, SMALLEST_TEXT, -1) if fits(size)), SMALLEST_TEXT)
-
-
-def _role(shell: Shell) -> Role:
-    """Narrow letters for large text, because they fit better."""
-    return "number" if shell.theme.text_scale > 1 else "display"
 
 
 def _draw_key(shell: Shell, canvas: Canvas, place: pygame.Rect, key: Key, size: int) -> None:
@@ -82,7 +94,7 @@ def _draw_key(shell: Shell, canvas: Canvas, place: pygame.Rect, key: Key, size: 
     lift = LIFT if key.enabled and not key.down else 0
     canvas.blit(key_face(place.size, face, lift=lift), place)
     top = pygame.Rect(place.x, place.y, place.w, place.h - lift)
-    label = shell.text.line(key.label, _role(shell), size, ink, max_width=place.w - KEY_EDGE, fixed=True)
+    label = shell.text.line(key.label, LETTERS, size, ink, max_width=place.w - KEY_EDGE, fixed=True)
     blit_ink(canvas, label, top.center)
     if key.focus:
         paint.draw_focus(canvas, place, KEY_RADIUS, WHITE, KEY_GAP // 2)

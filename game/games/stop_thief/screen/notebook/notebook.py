@@ -96,6 +96,11 @@ class Notebook:
         """Nothing moves by itself."""
 
     @property
+    def is_sure(self) -> bool:
+        """Whether the next press on CLEAR clears the page."""
+        return self._state.sure
+
+    @property
     def _cursor(self) -> int:
         return self._chooser.focus.place if self._chooser.focus else 0
 

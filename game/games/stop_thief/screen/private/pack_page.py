@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
@@ -80,12 +80,33 @@ class PackPage:
 
     def draw(self, canvas: Canvas, view: View, codes: Mapping[int, Step]) -> None:
         """Where the Pack is in this view, and where each number leads."""
-        hideaway = view.hideaway
-        if hideaway is None:
-            raise ValueError("this is not the view of the Pack's player")
+        self._draw_page(canvas, view, by_number(codes))
+
+    def draw_open(self, canvas: Canvas, view: View, steps: Sequence[Step], focus: Step) -> None:
+        """Where the Pack is, and where it may go; the page of a player who is alone needs no numbers."""
+        self._draw_page(canvas, view, dict.fromkeys(steps, ()))
+        palette = self._shell.theme.palette
+        spot = self._ground.at(focus.to)
+        draw.aacircle(canvas, INK, spot, SMALL_REACH + 9, 9)
+        draw.aacircle(canvas, palette.focus, spot, SMALL_REACH + 8, 6)
+        row = rows(len(steps))[list(steps).index(focus)]
+        paint.draw_focus(canvas, row, 16, palette.focus, palette.ring)
+
+    def places(self, view: View, steps: Sequence[Step]) -> dict[Step, tuple[pygame.Rect, ...]]:
+        """Where each step can be chosen: its sound beside the space, the space, and its row."""
+        hideaway = _hideaway(view)
+        labels = self.labels(view, dict.fromkeys(steps, ()), hideaway.at, self._ground.pawn_rects(view))
+        side = 2 * SMALL_REACH
+        return {
+            step: (label.rect, pygame.Rect(0, 0, side, side).move_to(center=label.spot), row)
+            for step, label, row in zip(steps, labels, rows(len(steps)), strict=False)
+        }
+
+    def _draw_page(self, canvas: Canvas, view: View, steps: Steps) -> None:
+        hideaway = _hideaway(view)
         seen = hideaway, view.pawns, view.face_up, view.loot, view.running
-        key = ("pack page", seen, tuple(codes.items()), self._shell.settings.version)
-        canvas.layer(key, canvas.get_rect(), partial(self._draw, view, hideaway, by_number(codes)))
+        key = ("pack page", seen, tuple(steps.items()), self._shell.settings.version)
+        canvas.layer(key, canvas.get_rect(), partial(self._draw, view, hideaway, steps))
 
     def _draw(self, view: View, hideaway: Hideaway, steps: Steps, canvas: Canvas) -> None:
         self._ground.draw(canvas)
@@ -167,6 +188,12 @@ class PackPage:
         return image
 
 
+def _hideaway(view: View) -> Hideaway:
+    if view.hideaway is None:
+        raise ValueError("this is not the view of the Pack's player")
+    return view.hideaway
+
+
 def _robbed_sign(shell: Shell) -> Picture:
     small = round(ROBBED * bigger(shell))
     side = small * paint.FINE
@@ -202,7 +229,8 @@ def _draw_list(shell: Shell, canvas: Canvas, view: View, steps: Steps) -> None:
     columns = min(COLUMNS, max(map(len, steps.values())))
     for row, (step, meant) in zip(rows(len(steps)), steps.items(), strict=True):
         paint.draw_panel(canvas, row, FILL, EDGE, 16)
-        _draw_numbers(shell, canvas, row, meant)
+        if meant:
+            _draw_numbers(shell, canvas, row, meant)
         draw_step(shell, canvas, row, row.x + 32 + columns * (LARGEST + 4), step)
 
 

@@ -76,17 +76,26 @@ class PrivateBoard:
 
     def draw_pawns(self, canvas: Canvas, view: View) -> list[pygame.Rect]:
         """Draw the investigators with their numbers; return where they are."""
-        spaces = self.board.spaces
         standing = [(view.pawns[seat], view.looks[seat]) for seat in view.investigators]
-        pawns = [Meeple(f"pieces/meeple_{look}", spaces[at].at, layout.MEEPLE) for at, look in standing]
-        make_room(pawns)
+        pawns = self._pawns(view)
         self._spaces.hide_numbers(canvas, self.camera, {at for at, _ in standing})
         self._meeple_painter.draw(canvas, self.camera, pawns)
-        rects = [self._meeple_painter.rect(self.camera, pawn) for pawn in pawns]
+        rects = self.pawn_rects(view)
         pieces = zip(standing, rects, strict=True)
         plates = [(at, rect, SEAT_LOOKS[look].colour) for (at, look), rect in pieces]
         self._spaces.plates(canvas, self.camera, plates)
         return rects
+
+    def pawn_rects(self, view: View) -> list[pygame.Rect]:
+        """Where the investigators stand on the canvas."""
+        return [self._meeple_painter.rect(self.camera, pawn) for pawn in self._pawns(view)]
+
+    def _pawns(self, view: View) -> list[Meeple]:
+        spaces = self.board.spaces
+        standing = [(view.pawns[seat], view.looks[seat]) for seat in view.investigators]
+        pawns = [Meeple(f"pieces/meeple_{look}", spaces[at].at, layout.MEEPLE) for at, look in standing]
+        make_room(pawns)
+        return pawns
 
     def dim(self, canvas: Canvas, lit: Collection[int], *, areas: bool = True) -> None:
         """Darken all but these spaces, and in areas the paths between them."""

@@ -28,6 +28,8 @@ LINE = 0.92
 """How large letters may be, as a part of their line."""
 PROMPT, LARGEST_PROMPT = 26, 35
 """The letters, and their largest that three lines have room for: all prompts have the same."""
+BAR = 6
+"""How high the bar of progress is."""
 AIR, BESIDE = 6, 16
 """What stays free over and under the text, and on either side."""
 
@@ -45,6 +47,8 @@ class PlayerRow:
     hand: int
     """Cards in hand."""
     captured: int
+    part: float = 0.0
+    """How far the player is on the way to win, 0 to 1."""
     pack: bool = False
     """This player is the Pack, and holds no cards."""
 
@@ -64,6 +68,8 @@ class PlayerRows:
         paint.draw_panel(canvas, rect, fill, edge, 16)
         if row.framed:
             draw.rect(canvas, AMBER, rect, 4, border_radius=16)
+        if row.part:
+            _draw_progress(canvas, rect, row.part)
         left = self._draw_person(canvas, rect, seat, row)
         body = pygame.Rect(left, rect.y + TIGHT, rect.right - 10 - left, rect.h - 2 * TIGHT)
         upper, lower = body.copy(), body.copy()
@@ -139,6 +145,15 @@ class PlayerRows:
             return max(wide) <= room.w
 
         return next((size for size in range(grown(self._shell, *NAME), NAME[0], -1) if fits(size)), NAME[0])
+
+
+def _draw_progress(canvas: Canvas, rect: pygame.Rect, part: float) -> None:
+    """A bar along the foot of a row: how far the player is on the way to win."""
+    groove = pygame.Rect(rect.x + 16, rect.bottom - BAR + 1, rect.w - 32, BAR)
+    draw.rect(canvas, INK, groove.inflate(4, 4), border_radius=BAR)
+    done = groove.copy()
+    done.w = max(BAR, round(groove.w * min(1.0, part)))
+    draw.rect(canvas, GREEN, done, border_radius=BAR // 2)
 
 
 def draw_title(shell: Shell, canvas: Canvas, line: str) -> None:

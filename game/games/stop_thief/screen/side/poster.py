@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import NamedTuple
 
 import pygame
@@ -23,7 +22,11 @@ FRAME, PILL = pygame.Rect(45, 57, 210, 250), pygame.Rect(60, 329, 180, 38)
 """On the printed poster: the frame of the face, and the red pill."""
 GRAIN, BESIDE = pygame.Rect(90, 372, 105, 36), 8
 """An empty part of the paper, and the width of the edge to sample."""
-NAME, WORDS, GAP = 26, 20, 6
+NAME, WORDS, GAP = 30, 22, 8
+FACE, PILL_HIGH = (64, 48), (40, 44)
+"""How much of the paper under its heading the face takes, in per cent, and how high the red pill is."""
+EDGES, FOLD = 26, 16
+"""What stays free at the sides and at the foot of the paper."""
 FOOT, LOOT_FOOT, MORE_FOOT, MORE_LOOT_FOOT = 50, 74, 14, 34
 """Heights of the plate, plain and with the Loot, and how much they grow for large text."""
 CASE = (76, 57)
@@ -48,8 +51,6 @@ class Sheet(NamedTuple):
     name: pygame.Rect
     reward: pygame.Rect
     words: pygame.Rect
-    letters: int
-    """How large the letters of the name are."""
 
 
 def draw_poster(shell: Shell, canvas: Canvas, wanted: Wanted, line: str, *, loot: bool = False) -> None:
@@ -71,49 +72,40 @@ def poster_rooms(shell: Shell, *, loot: bool) -> tuple[pygame.Rect, pygame.Rect]
 
 
 def _paper(shell: Shell, who: Who, wanted: Wanted, room: tuple[int, int]) -> Picture:
-    """The poster of this thief."""
+    """The poster of this thief: the face at the left, the name and the reward beside it, the trick below."""
     words, text = shell.words, shell.text
-    ability = words(wanted.trick or f"stop-thief.thief.{who}.ability")
-    sheet = _sheet(shell, room, ability)
+    sheet = _sheet(shell, room)
     paper = sheet.paper.copy()
     paper.blit(shell.assets.scaled(portrait(who), sheet.face.size), sheet.face)
     called = words(f"stop-thief.thief.{who}.name").upper()
-    name = text.line(called, "display", sheet.letters, INK, max_width=sheet.words.w, fixed=True)
+    name = text.boxed(called, "display", NAME, sheet.name.size, INK)
     blit_ink(paper, name, sheet.name.center)
     text.draw_line(
         paper, wanted.reward or words("stop-thief.table.at-large"), sheet.reward.center, "number",
-        sheet.reward.h - SLIM // 2, WHITE, align="middle", fixed=True, max_width=sheet.reward.w - 24,
+        sheet.reward.h - SLIM, WHITE, align="middle", fixed=True, max_width=sheet.reward.w - 16,
     )  # fmt: skip
+    ability = words(wanted.trick or f"stop-thief.thief.{who}.ability")
     write(shell, paper, ability, sheet.words, "text_bold", WORDS, INK)
     return paper
 
 
-def _sheet(shell: Shell, room: tuple[int, int], ability: str) -> Sheet:
-    """The printed poster; wider and with a smaller face where the ability needs two lines."""
-    larger, scale = shell.theme.text_scale - 1, room[1] / PAPER[1]
-    printed = shell.assets.scaled("stop_thief/wanted", _size(PAPER, scale))
-    at = {name: _times(box, scale) for name, box in places("wanted").items()}
-    words = at["words"].inflate(GAP, 0)
-    if not larger and shell.text.width(ability, "text_bold", WORDS) <= words.w:
-        return Sheet(printed, at["portrait"], at["name"].move(0, -2), at["reward"], words, NAME)
-    larger = max(larger, 0.06)
-    most = math.sqrt(larger)  # a second line of words needs most of the room at once
-    wide = round(printed.width + (room[0] - printed.width) * most)
-    paper = transform.smoothscale(_blank(shell.assets.image("stop_thief/wanted")), (wide, room[1]))
-    frame, pill = (_cut_out(printed, _times(box, scale), round(16 * scale)) for box in (FRAME, PILL))
-    pill = transform.smoothscale(pill, _size(pill.size, 1 + 0.3 * larger))
-    small = 1 - 0.44 * most
-    frame = transform.smoothscale(frame, _size(frame.size, small))
-    edge = paper.blit(frame, frame.get_rect(midtop=(wide // 2, round((FRAME.y + GAP) * scale))))
-    face = pygame.Rect((0, 0), _size(places("wanted")["portrait"].size, scale * small))
+def _sheet(shell: Shell, room: tuple[int, int]) -> Sheet:
+    """The printed poster as wide as its room; larger words leave less room for the face."""
+    whole = shell.assets.image("stop_thief/wanted")
+    paper = transform.smoothscale(_blank(whole), room)
+    top = round(FRAME.y * room[1] / PAPER[1]) + GAP
+    high = round((room[1] - top) * grown(shell, *FACE) / 100)
+    wide = round(high * FRAME.w / FRAME.h)
+    frame = transform.smoothscale(_cut_out(whole, FRAME, 16), (wide, high))
+    edge = paper.blit(frame, (EDGES, top))
+    face = pygame.Rect((0, 0), _size(places("wanted")["portrait"].size, wide / FRAME.w))
     face.center = edge.center
-    letters = round(NAME * (1 + 0.65 * larger))
-    name = pygame.Rect(0, edge.bottom + GAP // 2, wide, letters)
-    red = paper.blit(pill, pill.get_rect(midtop=(wide // 2, name.bottom)))
-    words = pygame.Rect(0, red.bottom + GAP, round(wide * 0.86), 0)
-    words.h = round(places("wanted")["words"].bottom * scale) + GAP - words.y
-    words.centerx = wide // 2
-    return Sheet(paper, face, name, red, words, letters)
+    beside = pygame.Rect(edge.right + GAP, top, room[0] - EDGES - GAP - edge.right, high)
+    pill = transform.smoothscale(_cut_out(whole, PILL, 16), (beside.w, grown(shell, *PILL_HIGH)))
+    red = paper.blit(pill, pill.get_rect(bottomleft=beside.bottomleft))
+    name = pygame.Rect(beside.x, beside.y, beside.w, red.top - beside.y - GAP)
+    words = pygame.Rect(EDGES, edge.bottom + GAP, room[0] - 2 * EDGES, room[1] - FOLD - GAP - edge.bottom)
+    return Sheet(paper, face, name, red, words)
 
 
 def _draw_foot(shell: Shell, canvas: Canvas, plate: pygame.Rect, line: str, *, loot: bool) -> None:
@@ -161,7 +153,3 @@ def _cut_out(printed: Picture, place: pygame.Rect, radius: int) -> Picture:
 
 def _size(size: tuple[int, int], scale: float) -> tuple[int, int]:
     return round(size[0] * scale), round(size[1] * scale)
-
-
-def _times(rect: pygame.Rect, scale: float) -> pygame.Rect:
-    return pygame.Rect([round(side * scale) for side in rect])

@@ -219,11 +219,11 @@ def test_another_text_size_is_laid_out_anew(shell: Shell) -> None:
 
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("record", [SHORT, LONG], ids=["short", "long"])
-def test_nothing_is_painted_beside_the_board(shell: Shell, scale: int, record: tuple[Fact, ...]) -> None:
+def test_the_board_stays_in_sight(shell: Shell, scale: int, record: tuple[Fact, ...]) -> None:
     shell.settings.change(text_scale=scale)
     panel = review(shell, *record, options=COOP)
     canvas = Picture((1920, 1080))
     canvas.fill(WHITE)
     panel.draw(canvas)
-    canvas.fill(WHITE, layout.VIEW)
+    canvas.fill(WHITE, layout.SIDES[0])
     assert transform.average_color(canvas)[:3] == WHITE
