@@ -28,10 +28,9 @@ def _nearest(wanted: Box, area: Box, avoid: tuple[Box, ...]) -> Box:
     room, first = pygame.Rect(area), pygame.Rect(wanted)
     boxes = [pygame.Rect(box) for box in avoid]
     best, least = first.clamp(room), math.inf
-    tried = [best]
-    for x in range(room.left, max(room.left, room.right - first.w) + 1, STEP):
-        for y in range(room.top, max(room.top, room.bottom - first.h) + 1, STEP):
-            tried.append(pygame.Rect((x, y), first.size))
+    lefts = range(room.left, max(room.left, room.right - first.w) + 1, STEP)
+    tops = range(room.top, max(room.top, room.bottom - first.h) + 1, STEP)
+    tried = [best, *(pygame.Rect((x, y), first.size) for x in lefts for y in tops)]
     for place in tried:
         away = math.dist(place.topleft, first.topleft)
         if away < least:
