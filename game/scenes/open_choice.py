@@ -1,4 +1,4 @@
-"""The secret choice of a player who is alone at the screen: no cover, and the places themselves are chosen."""
+"""The secret choice of a player who is alone: there is no cover, and the places themselves are chosen."""
 
 from __future__ import annotations
 

@@ -39,6 +39,7 @@ CAUGHT = {
 """Captures by player, of lone thieves and of the Pack; CASH fits them."""
 EIGHT, TIP, PUSH = map(Card.from_text, ("8", "5T", "7M"))
 PACK = {"mode": "cooperative", "notebook": "on", "reachable": "on"}
+AIDS = {"notebook": "on", "reachable": "on"}
 VERSUS = {"mode": "one-vs-many"}
 HEARD: Actions = ((ANN, GetClue()), (CHANCE, Step(113, Sound.DOOR)))
 
@@ -69,6 +70,10 @@ def _arrest(state: State) -> State:
     return replace(state, phase=Phase.ARREST, card=EIGHT, moved=True)
 
 
+def _in_the_bank(state: State) -> State:
+    return replace(state, pawns=(133, *PAWNS[1:4]))
+
+
 def _judged(state: State) -> State:
     pawns = ROUTE[-2], *PAWNS[1:4]
     return replace(_arrest(state), phase=Phase.VERDICT, accused=ROUTE[-1], pawns=pawns)
@@ -94,6 +99,7 @@ MOMENTS = {
     "id_card": Moment(rested_on=BOB),
     "together": Moment(people=3, options=PACK),
     "notes": Moment(pressed=Local.NOTES, people=3, options=PACK),
+    "aids": Moment((*HEARD, (ANN, PlayCard(EIGHT))), changed=_in_the_bank, options=AIDS),
     "versus": Moment(people=5, options=VERSUS),
 }
 PRIVATE = {

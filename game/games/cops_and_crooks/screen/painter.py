@@ -259,9 +259,8 @@ class Painter(BoardPainter[DisplayState, Spot]):
     def _draw_column(self, canvas: Canvas, frame: FrameState) -> None:
         """Draw the header, every row, the prompt, the die and the buttons."""
         shell, column, shown = self._shell, self._display.column, bool(frame.danger)
-        name = shell.words("cops-and-crooks.title")
         prompt = partial(draw_prompt, shell, prompt=frame.prompt, places=column)
-        header = partial(draw_header, shell, title=name, line=frame.title)
+        header = partial(draw_header, shell, stands=frame.title)
         panels = [
             SidePanel(column.prompt, frame.prompt, prompt),
             SidePanel(layout.HEADER, frame.title, header),

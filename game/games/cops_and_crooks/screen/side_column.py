@@ -53,9 +53,12 @@ def draw_row(shell: Shell, canvas: Canvas, rect: pygame.Rect, row: Row, chair: C
     canvas.blit(image, rect)
 
 
-def draw_header(shell: Shell, canvas: Canvas, title: str, line: str) -> None:
-    """Draw the name of the game and a line about the match."""
-    rect, text = layout.HEADER, shell.text
+def draw_header(shell: Shell, canvas: Canvas, stands: str) -> None:
+    """Draw the game's name, where the match stands, and how to win. Large text leaves out the name."""
+    rect, text, words = layout.HEADER, shell.text, shell.words
+    title, line = words("cops-and-crooks.title"), words("cops-and-crooks.table.goal", round=stands)
+    if _large(shell):
+        title, line = words("cops-and-crooks.table.goal-large"), stands
     canvas.blit(shell.assets.scaled("cops_and_crooks/header", rect.size), rect)
     box = layout.places("header")["title"].move(rect.topleft)
     first, second, high = LARGE_HEADER if _large(shell) else HEADER

@@ -87,8 +87,8 @@ class Painter(BoardPainter[DisplayState, Spot]):
         self.decals.draw(canvas, camera)
         self._spaces.hide_numbers(canvas, camera, self._standing().values())
         display.light.draw_city(canvas, camera)
-        self._draw_choices(canvas, frame)
         helps(canvas)
+        self._draw_choices(canvas, frame)
         focus = frame.focus.space if isinstance(frame.focus, OnBoard) else None
         stands = focus in display.standing.values()
         if focus is not None and stands:
