@@ -11,6 +11,7 @@ import pytest
 
 from game.core.kernel import OptionValue, Seat
 from game.games.hands_up.game import GAME as HANDS_UP
+from game.games.library import GAMES
 from game.games.manifest import Manifest
 from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.scenes.lobby import LobbyScene
@@ -152,6 +153,18 @@ def test_a_player_becomes_any_character_that_nobody_else_is(seats: LobbyScene, d
     assert seats.lineup.taken() == (1, 2, 5)
     assert seats.pads == {5: PADS[0]}
     assert asked(seats).value == 5
+
+
+def test_a_name_follows_its_player_into_other_games(shell: Shell) -> None:
+    here = lobby(shell)
+    here.set_lineup(here.lineup.with_place(0, replace(here.lineup.places[0], name="Grandma")))
+    others = [LobbyScene(shell, game, lambda _lineup, _pads: Quit()).lineup for game in GAMES.values()]
+    assert all(lineup.places[0].name == "Grandma" for lineup in others)
+
+
+def test_a_name_that_nobody_can_have_is_not_taken_over() -> None:
+    lineup = Lineup.first(POLICE_CHASE)
+    assert lineup.named({"jimmy": "", "sandra": 7, "nobody": "Ann"}) == lineup
 
 
 def test_who_becomes_another_character_keeps_the_name_that_was_typed() -> None:
