@@ -12,6 +12,13 @@ DOUBLE_MS = 350.0
 """A second press so soon after the first is a double click."""
 FRESH_MS = 200.0
 """Nobody has seen a scene that came up less than this ago."""
+MOVES = (
+    *ARROWS, Verb.NEXT, Verb.PREVIOUS, Verb.ZOOM_IN, Verb.ZOOM_OUT,
+    Verb.PAN_UP, Verb.PAN_DOWN, Verb.PAN_LEFT, Verb.PAN_RIGHT,
+)  # fmt: skip
+"""They only look around, and are pressed quickly."""
+PRESSES = (Verb.CONFIRM, Verb.POINT)
+"""They choose what has the focus or is under the mouse."""
 NEAR = 24
 """How far apart the two presses of a double click may be."""
 
@@ -53,7 +60,8 @@ class PressGuard:
         if command.repeat:
             return key not in self._held
         self._held.add(key)
-        if command.verb in ARROWS:
+        if command.verb in MOVES:
+            self._last = None  # a press after this is no second one
             return False
         target = stack.moves, stack.top.target(command)
         before, self._last = self._last, _Press(*key, command.pos, command.at_ms, target)
@@ -63,7 +71,7 @@ class PressGuard:
 
 def _is_double(first: _Press, second: Command) -> bool:
     """Whether this is the second press of a double click."""
-    if (first.device, first.code) != (second.device, second.code):
+    if second.verb not in PRESSES or (first.device, first.code) != (second.device, second.code):
         return False
     here, there = first.pos or (0, 0), second.pos or (0, 0)
     return second.at_ms - first.at_ms < DOUBLE_MS and math.dist(here, there) <= NEAR

@@ -74,6 +74,13 @@ def test_a_quick_click_elsewhere_counts(guard: PressGuard, stack: SceneStack, ke
     assert not guard.drops(replace(later(CLICK, 150), pos=(700, 500)), stack)
 
 
+def test_a_press_after_an_arrow_is_no_second_press(guard: PressGuard, stack: SceneStack, keys: Keys) -> None:
+    guard.drops(ENTER, stack)
+    guard.drops(HELD, stack)
+    keys.key = "space 501"
+    assert not guard.drops(later(ENTER, 150), stack)
+
+
 def test_a_double_click_does_not_press_the_next_scene(guard: PressGuard, stack: SceneStack) -> None:
     guard.drops(CLICK, stack)
     stack.perform(Push(Keys()))
@@ -100,6 +107,16 @@ def test_releases_and_movements_always_count(guard: PressGuard, stack: SceneStac
     guard.scene_changed(CLICK.at_ms)
     assert not guard.drops(replace(CLICK, down=False), stack)
     assert not guard.drops(replace(CLICK, code=0), stack)
+
+
+@pytest.mark.parametrize("verb", [Verb.NEXT, Verb.RIGHT, Verb.BACK])
+def test_looking_around_and_going_back_are_as_quick_as_wanted(
+    guard: PressGuard, stack: SceneStack, keys: Keys, verb: Verb
+) -> None:
+    press = replace(ENTER, verb=verb)
+    guard.drops(press, stack)
+    keys.key = "END TURN"
+    assert not guard.drops(later(press, 100), stack)
 
 
 def test_every_grab_of_a_real_time_game_counts(guard: PressGuard, stack: SceneStack, keys: Keys) -> None:

@@ -15,6 +15,7 @@ from game.games.stop_thief.screen.private import tip_page
 from game.games.stop_thief.screen.private.pack_page import numbers
 from game.scenes import blind_choice, private_page
 from game.scenes.private import TOO_EARLY_MS
+from game.shell.press_guard import DOUBLE_MS
 from game.shell.services import Shell
 from game.shell.theme import CREAM, PAPER
 from game.table.board.panels import FILL
@@ -23,7 +24,7 @@ from tests.window.glance import Rect, is_coloured, wait_for_colour, wait_until_g
 from tests.window.hunt_driver import Eyes, curious_move, presses
 from tests.window.minds import Mind
 from tests.window.pack_reader import read_page
-from tests.window.seated import GAP_S, PATIENCE_S, play_on
+from tests.window.seated import PATIENCE_S, play_on
 from tests.window.watch import Watched
 from tests.xvfb import Program
 
@@ -38,6 +39,8 @@ DONE, DONE_ON_PAGE = (1780, 965), (WAY_OUT.right - 100, WAY_OUT.bottom - 40)
 PROMPT: Rect = (layout.PROMPT.x + 5, layout.PROMPT.bottom - 74, 9, 52)
 """What to do stands there as soon as all was shown."""
 FRAME_S, AWAKE_S = 0.1, 0.25
+APART_S = DOUBLE_MS / 1000 + 0.05
+"""Two presses this far apart are no double click."""
 """What was done is seen by then; and so long after the last of it no press counts yet."""
 
 
@@ -87,7 +90,7 @@ class Hunters:
         time.sleep(AWAKE_S)
         eyes = Eyes(self._shell, match.match)
         for number, (spot, pointing) in enumerate(presses(self._mind(match.match, seat))):
-            time.sleep(GAP_S if number else 0)
+            time.sleep(APART_S if number else 0)
             if self._by_keys(seat):
                 game.key(*eyes.way_to(spot, pointing), "Return")
             else:
