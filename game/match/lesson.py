@@ -91,7 +91,7 @@ class Lesson:
         """The words key of what a step says."""
         return f"{self.key}.{step.say}"
 
-    def voice(self, step: LessonStep) -> str:
+    def recording(self, step: LessonStep) -> str:
         """The name of the recording of what a step says."""
         return f"v_lesson_{self.game}_{self.name}_{step.say}".replace("-", "_")
 

@@ -222,7 +222,7 @@ class LessonScene(PlayScene):
             return
         if step is not self._told:
             self._told, self._told_ms = step, 0.0
-            voice = self.source.lesson.voice(step)
+            voice = self.source.lesson.recording(step)
             if self._shell.sound.files.length_ms(voice):
                 self._shell.sound.voice(voice)
             elif step.action is None:
