@@ -83,7 +83,7 @@ class LessonScene(PlayScene):
         if not pauses and command.verb is Verb.POINT and command.pos:
             name = self.panel.point_at(command.pos)
             if name is not None and command.code:
-                return self._use(name) if command.down and command.code == pygame.BUTTON_LEFT else None
+                return self._obey(name) if command.down and command.code == pygame.BUTTON_LEFT else None
         if not pauses and self._only_tells and is_press(command) and command.verb not in SILENT:
             if self._told_ms > TOO_EARLY_MS:
                 self.go_on()
@@ -98,7 +98,7 @@ class LessonScene(PlayScene):
         told = self._told
         return told is not None and told is self.source.step and told.action is None and not self.screen.busy
 
-    def _use(self, name: str) -> Move | None:
+    def _obey(self, name: str) -> Move | None:
         """Do what a button of the panel or of the pause menu says."""
         match name:
             case "continue":
@@ -189,7 +189,7 @@ class LessonScene(PlayScene):
             self.source.go_on()
             self._offer()
         if answer in ("step-back", "repeat"):
-            self._use(str(answer))
+            self._obey(str(answer))
 
     @property
     def _may_undo(self) -> bool:
