@@ -11,6 +11,7 @@ import pygame
 import pymunk
 
 from game.shell import paint, transform
+from game.shell.lru_cache import cached
 from game.shell.picture import Canvas, Picture
 from game.shell.settings import SettingsStore
 from game.shell.theme import AMBER, CREAM, INK, Colour, mix
@@ -68,8 +69,7 @@ class Confetti:
         self._space = pymunk.Space()
         self._space.gravity, self._space.damping = (0, GRAVITY), KEPT
         self.falling: list[Piece] = []
-        self.resting: list[tuple[Picture, tuple[float, float]]] = []
-        self._pictures: list[list[list[Picture]]] = []
+        self.resting: list[Piece] = []
         self._left_s = self._passed_ms = 0.0
 
     @property
@@ -81,7 +81,6 @@ class Confetti:
         """Let it fall onto these ledges, unless motion is reduced or animations end at once."""
         if self._settings.value.still or self._settings.value.pace == math.inf:
             return
-        self._pictures = [_pictures(colour) for colour in self._colours]
         floor = pygame.Rect(ROOM.x - ROOM.w, ROOM.bottom - BELOW, 3 * ROOM.w, 200)
         for ledge in (*ledges, floor):
             corners = ledge.topleft, ledge.topright, ledge.bottomright, ledge.bottomleft
@@ -133,27 +132,28 @@ class Confetti:
         piece.slow_ms = piece.slow_ms + own_ms if moved * 1000 < REST_SPEED * own_ms else 0.0
         if piece.slow_ms < REST_MS:
             return True
-        self.resting.append(self.picture_of(piece))
+        self.resting.append(piece)
         self._space.remove(piece.body, piece.shape)
         return False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all pieces, those at rest first."""
-        canvas.fblits(self.resting)
-        canvas.fblits([self.picture_of(piece) for piece in self.falling])
+        canvas.fblits([self.picture_of(piece) for piece in (*self.resting, *self.falling)])
 
     def picture_of(self, piece: Piece) -> tuple[Picture, tuple[float, float]]:
         """The picture of a piece and its place; one at rest is seen from its edge."""
+        pictures = _pictures(self._colours[piece.colour])
         x, y = piece.at
         if piece.slow_ms:
-            picture = self._pictures[piece.colour][LYING][piece.turn % 2 * (TURNS - 1)]
+            picture = pictures[LYING][piece.turn % 2 * (TURNS - 1)]
         else:
             side = round(math.cos(piece.phase) * (SIDES - 1))
-            picture = self._pictures[piece.colour][side][(piece.turn + int(piece.phase * 0.6)) % TURNS]
+            picture = pictures[side][(piece.turn + int(piece.phase * 0.6)) % TURNS]
             x += SWAY * math.sin(piece.phase * 0.5)
         return picture, (x - picture.width / 2, y - picture.height / 2)
 
 
+@cached(len(SEAT_LOOKS) + len(HOUSE_COLOURS))
 def _pictures(colour: Colour) -> list[list[Picture]]:
     """The pictures of a piece, by width and angle; negative indexes are its back."""
     fronts = [_turned(mix(colour, (255, 255, 255), 0.16 * side / SIDES), side) for side in range(SIDES)]

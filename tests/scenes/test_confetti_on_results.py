@@ -46,7 +46,9 @@ def test_it_falls_for_a_winner_and_then_the_picture_rests(shell: Shell, text: in
     assert 2_000 < frames * FRAME_MS < 9_100
     ledges = (*(widget.rect for widget in scene.form.widgets), *scene.painted.cards)
     tops = {ledge.top for ledge in ledges}
-    feet = [at[1] + picture.height / 2 for picture, at in scene.confetti.resting]
+    feet = [
+        at[1] + picture.height / 2 for picture, at in map(scene.confetti.picture_of, scene.confetti.resting)
+    ]
     assert sum(any(abs(foot - top) < 8 for top in tops) for foot in feet) > 20
 
 

@@ -7,7 +7,7 @@ from time import thread_time
 import pygame
 import pytest
 
-from game.shell.picture import Picture
+from game.shell.picture import Picture, set_pixel_scale
 from game.shell.services import Shell
 from game.table.confetti import LONGEST_MS, PIECES, Confetti
 
@@ -32,7 +32,7 @@ def fallen(confetti: Confetti) -> float:
 def test_every_piece_comes_to_rest_on_an_edge_or_on_the_floor(confetti: Confetti) -> None:
     confetti.throw([BUTTON])
     assert fallen(confetti) < LONGEST_MS
-    feet = [at[1] + picture.height / 2 for picture, at in confetti.resting]
+    feet = [at[1] + picture.height / 2 for picture, at in map(confetti.picture_of, confetti.resting)]
     assert PIECES * 0.9 < len(feet) <= PIECES
     on_button = [foot for foot in feet if abs(foot - BUTTON.top) < 8]
     on_floor = [foot for foot in feet if foot > 1060]
@@ -44,7 +44,11 @@ def test_no_piece_lies_on_what_is_written_on_a_button(confetti: Confetti) -> Non
     confetti.throw([BUTTON])
     fallen(confetti)
     inside = BUTTON.inflate(-20, -24)
-    assert not [at for picture, at in confetti.resting if inside.colliderect(picture.get_rect(topleft=at))]
+    assert not [
+        at
+        for picture, at in map(confetti.picture_of, confetti.resting)
+        if inside.colliderect(picture.get_rect(topleft=at))
+    ]
 
 
 def test_it_tumbles_on_its_way(confetti: Confetti) -> None:
@@ -88,3 +92,12 @@ def test_a_frame_of_it_costs_less_than_a_millisecond(confetti: Confetti) -> None
         confetti.draw(canvas)
         frames += 1
     assert (thread_time() - start) / frames < 0.001
+
+
+def test_pieces_are_sharp_in_a_window_that_has_grown(confetti: Confetti) -> None:
+    confetti.throw([BUTTON])
+    fallen(confetti)
+    before = confetti.picture_of(confetti.resting[0])[0]
+    set_pixel_scale(2.0)
+    after = confetti.picture_of(confetti.resting[0])[0]
+    assert (before.scale, after.scale) == (1.0, 2.0)

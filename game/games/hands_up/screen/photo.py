@@ -8,6 +8,7 @@ from game.core.board import Point
 from game.core.kernel import Seat, SeatSetup
 from game.games.hands_up.rules.events import PhotoFinish
 from game.shell import draw, paint
+from game.shell.lru_cache import LruCache
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.theme import AMBER, CREAM, INK
@@ -29,7 +30,9 @@ class PhotoStrip:
         self._seats = seats
         self._middle = middle
         self._presses: dict[Seat, int] = {}
-        self._picture: Picture | None = None
+        self._late: dict[Seat, int] = {}
+        """How many milliseconds after the first each hand of the shown race came."""
+        self._pictures: LruCache[object, Picture] = LruCache(1)
         self._left_ms = 0.0
         self.event: PhotoFinish | None = None
         """The photo finish that is shown."""
@@ -46,11 +49,10 @@ class PhotoStrip:
         self._presses[seat] = at_ms
 
     def show(self, event: PhotoFinish) -> None:
-        """Make the picture and show it."""
+        """Show it from now on."""
         first = min(self._presses.values(), default=0)
-        late = {seat: self._presses.get(seat, first) - first for seat in event.seats}
-        self.event, self._picture = event, self._develop(late, event.winner)
-        self._left_ms = SHOWN_MS
+        self._late = {seat: self._presses.get(seat, first) - first for seat in event.seats}
+        self.event, self._left_ms = event, SHOWN_MS
 
     def update(self, dt_ms: float) -> None:
         """Advance by `dt_ms`."""
@@ -64,8 +66,11 @@ class PhotoStrip:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the strip where the diamond was, while it is shown."""
-        if self._picture is not None and self.showing:
-            canvas.blit(self._picture, self._picture.get_rect(center=self._middle))
+        event = self.event
+        if event is not None:
+            key = event, tuple(self._late.items()), self._shell.theme.px(TITLE)
+            picture = self._pictures.get(key, lambda: self._develop(self._late, event.winner))
+            canvas.blit(picture, picture.get_rect(center=self._middle))
 
     def _develop(self, late: dict[Seat, int], winner: Seat) -> Picture:
         room, theme = paint.SHADOW_ROOM, self._shell.theme

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar
+
 import pygame
 import pytest
 
@@ -10,7 +12,7 @@ from game.games.hands_up.rules.events import PhotoFinish
 from game.games.hands_up.screen.layout import layout_for
 from game.games.hands_up.screen.photo import SHOWN_MS, PhotoStrip
 from game.games.library import load_board
-from game.shell.picture import Picture
+from game.shell.picture import Picture, set_pixel_scale
 from game.shell.services import Shell
 from tests.games.hands_up.tables import ANN, BOB, CAT, hands_up
 
@@ -32,6 +34,7 @@ def said(
         strip.pressed(seat, at_ms, first=number == 0)
     strip.show(event)
     assert strip.showing
+    strip.draw(Picture((1920, 1080)))
     strip.update(SHOWN_MS)
     assert not strip.showing
     return lines
@@ -79,3 +82,25 @@ def test_the_strip_of_six_hands_fits_between_the_cards(shell: Shell, scale: int)
         card = pygame.Rect((0, 0), layout.card_size)
         card.center = at
         assert not card.colliderect(drawn)
+
+
+class NotingPixels(Picture):
+    """A canvas that notes how many pixels to a point all that is drawn on it has."""
+
+    scales: ClassVar[set[float]] = set()
+
+    def blit(self, source: Picture, *place: Any) -> pygame.Rect:  # noqa: ANN401
+        self.scales.add(source.scale)
+        return super().blit(source, *place)
+
+
+def test_the_photo_strip_is_sharp_in_a_window_that_has_grown(shell: Shell) -> None:
+    strip = PhotoStrip(shell, hands_up(3).seats, (960, 521))
+    strip.pressed(ANN, 0, first=True)
+    strip.pressed(BOB, 9, first=False)
+    strip.show(PhotoFinish((ANN, BOB), ANN, "first"))
+    strip.draw(Picture((1920, 1080)))
+    set_pixel_scale(2.0)
+    canvas = NotingPixels((1920, 1080))
+    strip.draw(canvas)
+    assert canvas.scales == {2.0}
