@@ -11,6 +11,7 @@ from game.core.board import Board
 from game.core.door import is_clean
 from game.core.kernel import AnyRules, OptionValue, Setup
 from game.core.trouble import Trouble
+from game.match.coach import Coach
 from game.match.player import PlayerMaker
 
 LOOKS = ("jimmy", "sandra", "pepper", "drake", "vivian", "tad")
@@ -63,6 +64,8 @@ class Game:
     """Makes an AI of a fixed level."""
     lead: Callable[[Any], float]
     """How far the viewer of a view is ahead of the best of the others, from -1 to 1."""
+    coach: Coach | None = None
+    """Advises players; None if nobody does."""
     rules_version: int = 1
     """Raise it when saves of older rules cannot be resumed."""
     controls: Literal["own-key", "turns"] = "own-key"

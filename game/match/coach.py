@@ -1,0 +1,57 @@
+"""The coach: what a strong player would do who knows only what this seat knows, and why.
+
+Each game that has one names its `Coach` in the manifest. It gets the view of the seat and the legal actions,
+never a state, so it can't tell what the seat doesn't know. It rolls no dice: an equal view gets equal advice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic
+
+from game.core.kernel import ActionT, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class NameOf:
+    """A player in a sentence of the coach: the name in this seat."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the game in a sentence of the coach, such as a token's name, by its key."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Advice(Generic[ActionT]):
+    """One move, and one sentence that says why."""
+
+    action: ActionT
+    """One of the legal actions. The coach never takes it for anybody."""
+    key: str
+    """The sentence is `words("<game>.coach.<key>")`, such as `police-chase.coach.token`."""
+    names: Mapping[str, int | NameOf | Term] = field(default_factory=dict)
+    """What goes into the sentence. A number is said as it is, so a share of 0.41 is 41 here and `{share} %` there."""
+    marks: tuple[str, ...] = ()
+    """What gets a ring on the table, as in a lesson: `space:15`, or a name that `place_named` of the screen knows."""
+
+
+Advising = Generator[None, None, Advice[ActionT]]
+"""Yields after every slice of work, so that no frame waits, and returns the advice."""
+Coach = Callable[[Any, tuple[Any, ...]], Advising[Any]]
+"""Advises the viewer of a view that may choose between these actions; both are those of its game, see `AnyRules`."""
+
+
+def advice(advising: Advising[ActionT]) -> Advice[ActionT]:
+    """Let a coach think to the end."""
+    while True:
+        try:
+            next(advising)
+        except StopIteration as end:
+            said: Advice[ActionT] = end.value
+            return said
