@@ -36,15 +36,15 @@ class Advice(Generic[ActionT]):
     key: str
     """The sentence is `words("<game>.coach.<key>")`, such as `police-chase.coach.token`."""
     names: Mapping[str, int | NameOf | Term] = field(default_factory=dict)
-    """What goes into the sentence. A number is said as it is, so a share of 0.41 is 41 here and `{share} %` there."""
+    """What goes into the sentence. Numbers are said as they are: 41 here and `{share} %` in the sentence."""
     marks: tuple[str, ...] = ()
-    """What gets a ring on the table, as in a lesson: `space:15`, or a name that `place_named` of the screen knows."""
+    """What gets a ring, as in a lesson: `space:15`, or a name that `place_named` of the screen knows."""
 
 
 Advising = Generator[None, None, Advice[ActionT]]
 """Yields after every slice of work, so that no frame waits, and returns the advice."""
 Coach = Callable[[Any, tuple[Any, ...]], Advising[Any]]
-"""Advises the viewer of a view that may choose between these actions; both are those of its game, see `AnyRules`."""
+"""Advises the viewer of a view who may choose between these actions, both of its game; see `AnyRules`."""
 
 
 def advice(advising: Advising[ActionT]) -> Advice[ActionT]:

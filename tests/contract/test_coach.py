@@ -27,7 +27,7 @@ every_coach = pytest.mark.parametrize(
     ],
 )
 EVERY, STEPS = 7, 250
-"""In a random match the coach is asked about one in so many of the first states, of a different kind each time."""
+"""In a random match the coach is asked in every seventh of the first states."""
 
 
 def moments(game: Game, setup: Setup, seed: int) -> Iterator[tuple[AnyMatch, Seat]]:
