@@ -11,7 +11,12 @@ from game.shell.picture import Canvas
 from game.shell.scenes import FRAME_MS, Move, Pop, Scene
 from game.shell.services import Shell
 
-ROOMS = (pygame.Rect(40, 20, 1040, 420), pygame.Rect(40, 640, 1040, 420), pygame.Rect(840, 20, 1040, 420))
+ROOMS = (
+    pygame.Rect(1076, 640, 848, 436),
+    pygame.Rect(40, 20, 1040, 420),
+    pygame.Rect(40, 640, 1040, 420),
+    pygame.Rect(840, 20, 1040, 420),
+)
 
 
 class LessonPage(Scene):
@@ -59,7 +64,7 @@ class LessonPage(Scene):
         """Let time pass for both."""
         self._panel.update(dt_ms)
         ring = self.ring
-        self._panel.lay_out(ROOMS, [ring] if ring else [])
+        self._panel.lay_out(ROOMS, [ring] if ring else [], self._page.places_to_keep_free())
         return self._page.update(dt_ms)
 
     def draw(self, canvas: Canvas) -> None:

@@ -84,11 +84,13 @@ class LessonPanel:
 
     # ---- where it is ----
 
-    def lay_out(self, rooms: Sequence[pygame.Rect], shown: Sequence[pygame.Rect]) -> None:
-        """Move to the first room in which the panel hides nothing that is shown. Stay, if possible."""
+    def lay_out(
+        self, rooms: Sequence[pygame.Rect], shown: Sequence[pygame.Rect], also: Sequence[pygame.Rect] = ()
+    ) -> None:
+        """Move to where the panel hides nothing that is shown, and little that is `also` there, or stay."""
         order = (self._room, *(n for n in range(len(rooms)) if n != self._room))
         places = {n: self._place_in(rooms[n]) for n in order if n < len(rooms)}
-        self._room = min(places, key=lambda n: sum(_hidden(places[n], rect) for rect in shown))
+        self._room = min(places, key=lambda n: (_hidden(places[n], shown), _hidden(places[n], also)))
         self.rect = places[self._room]
 
     def _place_in(self, room: pygame.Rect) -> pygame.Rect:
@@ -226,7 +228,7 @@ class LessonPanel:
         paint.draw_focus(canvas, place.inflate(-2, -2), 23, CORAL, 6)
 
 
-def _hidden(panel: pygame.Rect, rect: pygame.Rect) -> int:
-    """How much of a thing the panel would hide, in square pixels."""
-    shared = panel.inflate(2 * CLEARANCE, 2 * CLEARANCE).clip(rect)
-    return shared.w * shared.h
+def _hidden(panel: pygame.Rect, rects: Sequence[pygame.Rect]) -> int:
+    """How much of these the panel would hide, in square pixels."""
+    room = panel.inflate(2 * CLEARANCE, 2 * CLEARANCE)
+    return sum(shared.w * shared.h for shared in map(room.clip, rects))

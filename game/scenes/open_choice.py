@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from game.scenes.private import PageClosed, PrivateScene, Viewer, clicks, is_press
 from game.scenes.private_page import draw_plate
 from game.shell.devices import ARROWS, Command, Verb
@@ -38,6 +40,20 @@ class OpenChoiceScene(PrivateScene):
     def target(self, command: Command) -> object:
         """The action that this press would choose."""
         return self._at(command) if command.verb is Verb.POINT else self.focus
+
+    def place_to_press(self, action: object) -> pygame.Rect | None:
+        """The space itself, or its row if other actions lead to the same space; it gets the focus."""
+        self.focus = action
+        label, *others = self.places[action]
+        return next((rect for rect in others if self._is_only_for(action, rect)), label)
+
+    def places_to_keep_free(self) -> Sequence[pygame.Rect]:
+        """All that can be chosen."""
+        return [rect for places in self.places.values() for rect in places]
+
+    def _is_only_for(self, action: object, rect: pygame.Rect) -> bool:
+        others = (place for one in self.actions if one != action for place in self.places[one])
+        return not any(place.collidepoint(rect.center) for place in others)
 
     def _handle_viewer(self, command: Command) -> Move | None:
         if command.verb is Verb.POINT:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -161,6 +161,10 @@ class PrivateScene(Scene):
     def place_to_press(self, action: object) -> pygame.Rect | None:
         """Where a lesson's press comes nearer to `action`, or to closing the page."""
         raise NotImplementedError
+
+    def places_to_keep_free(self) -> Sequence[pygame.Rect]:
+        """What a lesson's panel should not cover."""
+        return ()
 
     def _handle_viewer(self, command: Command) -> Move | None:
         """Handle a command from the viewer."""

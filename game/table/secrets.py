@@ -43,7 +43,7 @@ class OpenPage(Generic[V, A]):
     draw: Callable[[Canvas, V, Sequence[A], A], None]
     """Paints the whole canvas, except `NUMBER_ROW`, with all actions and the one that has the focus."""
     places: Callable[[V, Sequence[A]], Mapping[A, Sequence[pygame.Rect]]]
-    """Where each action can be chosen on the canvas."""
+    """Where each action can be chosen on the canvas: its label, its space, its row in the list."""
 
 
 @dataclass(frozen=True, slots=True)

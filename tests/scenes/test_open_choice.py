@@ -71,6 +71,21 @@ def test_the_mouse_moves_the_focus(scene: OpenChoiceScene) -> None:
     assert scene.focus == "east"
 
 
+def test_a_lesson_points_at_the_space_unless_others_lead_there(shell: Shell) -> None:
+    space = pygame.Rect(500, 500, 40, 40)
+    rects: Mapping[object, Sequence[pygame.Rect]] = {
+        "walk": (pygame.Rect(450, 500, 20, 20), space, pygame.Rect(1200, 200, 800, 100)),
+        "ride": (pygame.Rect(560, 500, 20, 20), space, pygame.Rect(1200, 400, 800, 100)),
+        "wait": (pygame.Rect(100, 500, 20, 20), space.move(0, 300), pygame.Rect(1200, 600, 800, 100)),
+    }
+    page: OpenPage[object, object] = OpenPage(Seen(), lambda _view, _actions: rects)
+    choice: BlindChoice[object, object] = BlindChoice(Seat(0), "stop-thief.pack-page.note", 8, Seen(), page)
+    scene = OpenChoiceScene(shell, viewer(ALONE), choice, "view", tuple(rects))
+    assert scene.place_to_press("wait") == rects["wait"][1]
+    assert scene.place_to_press("ride") == rects["ride"][2]
+    assert scene.focus == "ride"
+
+
 def test_a_press_that_was_meant_for_the_table_chooses_nothing(scene: OpenChoiceScene) -> None:
     scene.enter()
     assert scene.handle(hold()) is None
