@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic
+from typing import Any, Generic, Union
 
 from game.core.kernel import ActionT, Seat
 
@@ -22,9 +22,15 @@ class NameOf:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the game in a sentence of the coach, such as a token's name, by its key."""
+    """A word of the game in a sentence of the coach, such as a token's name, by its key; or a part of it."""
 
     key: str
+    names: Mapping[str, Name] = field(default_factory=dict)
+    """What goes into it, if it is a part that has names too."""
+
+
+Name = Union[int, str, NameOf, Term]  # noqa: UP007 (it names itself)
+"""What goes into a sentence: a number as it is said, a name on the map, a player, or words of the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +41,24 @@ class Advice(Generic[ActionT]):
     """One of the legal actions. The coach never takes it for anybody."""
     key: str
     """The sentence is `words("<game>.coach.<key>")`, such as `police-chase.coach.token`."""
-    names: Mapping[str, int | NameOf | Term] = field(default_factory=dict)
+    names: Mapping[str, Name] = field(default_factory=dict)
     """What goes into the sentence. Numbers are said as they are: 41 here and `{share} %` in the sentence."""
     marks: tuple[str, ...] = ()
     """What gets a ring, as in a lesson: `space:15`, or a name that `place_named` of the screen knows."""
+    private: bool = False
+    """It tells what only this seat knows, so the others must not see it."""
+
+    def sentence(self, words: Callable[..., str], game: str, players: tuple[str, ...]) -> str:
+        """The sentence in the player's language, with the names of the players by seat."""
+
+        def said(name: Name) -> int | str:
+            if isinstance(name, NameOf):
+                return players[name.seat]
+            if isinstance(name, Term):
+                return words(name.key, **{key: said(part) for key, part in name.names.items()})
+            return name
+
+        return words(f"{game}.coach.{self.key}", **{key: said(name) for key, name in self.names.items()})
 
 
 Advising = Generator[None, None, Advice[ActionT]]
