@@ -1,6 +1,7 @@
 """Who wins how often: `build/level_matches.py GAME PLAYERS [--options ...] [--matches N]`.
 
-PLAYERS is a list such as `newcomer,rookie` or `medium,easy,easy`. They change seats from match to match.
+PLAYERS is a list such as `newcomer,rookie` or `medium,easy,easy`, or `coach,medium` with somebody who obeys
+the coach. They change seats from match to match.
 """
 
 from __future__ import annotations
@@ -19,13 +20,14 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from game.core.kernel import Seat, SeatSetup, Setup
 from game.games.library import GAMES, ai_player, load_board
+from game.match.coach import Coach, advice
 from game.match.game import LOOKS, parse_options
 from game.match.log import simulate
 from game.match.match import AnyMatch, Match
-from game.match.player import Dice, Player
+from game.match.player import Dice, Intent, Player
 from newcomers import cops_and_crooks, hands_up, police_chase, stop_thief
 
-NEWCOMER = "newcomer"
+NEWCOMER, COACHED = "newcomer", "coach"
 NEWCOMERS: dict[str, Callable[[Seat, Dice], Player]] = {
     "cops-and-crooks": cops_and_crooks.Newcomer,
     "hands-up": hands_up.Newcomer,
@@ -34,12 +36,23 @@ NEWCOMERS: dict[str, Callable[[Seat, Dice], Player]] = {
 }
 
 
+class Coached:
+    """Somebody who does all that the coach says."""
+
+    def __init__(self, coach: Coach) -> None:
+        self._coach = coach
+
+    def decide(self, view: object, legal: tuple[object, ...], now_ms: int) -> Intent[object] | None:
+        """Ask the coach and obey."""
+        return Intent(advice(self._coach(view, legal)).action, now_ms) if legal else None
+
+
 class Row(NamedTuple):
     """Who plays what."""
 
     game: str
     players: tuple[str, ...]
-    """Levels, and newcomers."""
+    """Levels, newcomers, and who obeys the coach."""
     options: str = ""
     turn_about: bool = True
     """They change seats from match to match."""
@@ -61,7 +74,7 @@ def played(row: Row, seed: int) -> tuple[list[float], int]:
     shift = seed % count if row.turn_about else 0
     names = [*row.players[shift:], *row.players[:shift]]
     seats = tuple(
-        SeatSetup(look, look, "ai", "easy" if name == NEWCOMER else name)
+        SeatSetup(look, look, "ai", "easy" if name in (NEWCOMER, COACHED) else name)
         for look, name in zip(LOOKS, names, strict=False)
     )
     setup = Setup(game.id, game.board, seats, parse_options(game, row.options, count))
@@ -75,6 +88,11 @@ def played(row: Row, seed: int) -> tuple[list[float], int]:
 def _player(match: AnyMatch, seat: Seat, name: str) -> Player:
     if name == NEWCOMER:
         return NEWCOMERS[match.setup.game](seat, match.dice(seat))
+    coach = GAMES[match.setup.game].coach
+    if name == COACHED:
+        if coach is None:
+            raise ValueError(f"{match.setup.game} has no coach")
+        return Coached(coach)
     return ai_player(match, seat)
 
 

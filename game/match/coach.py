@@ -67,6 +67,11 @@ Coach = Callable[[Any, tuple[Any, ...]], Advising[Any]]
 """Advises the viewer of a view who may choose between these actions, both of its game; see `AnyRules`."""
 
 
+def sure() -> float:
+    """The dice of the strong player behind a coach: of equally good moves it always takes the first."""
+    return 0.0
+
+
 def advice(advising: Advising[ActionT]) -> Advice[ActionT]:
     """Let a coach think to the end."""
     while True:

@@ -116,6 +116,10 @@ class Thinker(Generic[ViewT, ActionT]):
                 action: ActionT = end.value
                 return action
 
+    def ponder(self, view: ViewT, legal: Sequence[ActionT]) -> Pondering[ActionT]:
+        """Choose one of these for the coach, a slice at a time."""
+        return self._ponder(view, legal)
+
     def _ponder(self, view: ViewT, legal: Sequence[ActionT]) -> Pondering[ActionT]:
         """Choose one of these, a slice at a time."""
         raise NotImplementedError

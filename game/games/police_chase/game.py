@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.games.manifest import Manifest
+from game.games.police_chase.ai.coach import coach
 from game.games.police_chase.ai.player import PoliceChaseAi
 from game.games.police_chase.ai.worth import lead
 from game.games.police_chase.map import read_town
@@ -52,6 +53,7 @@ GAME = Manifest(
     read_map=read_town,
     ai=PoliceChaseAi,
     lead=lead,
+    coach=coach,
     ui=_ui,
     tour=_tour,
     lessons=("town",),
