@@ -115,8 +115,8 @@ class Reasons:
 
     def _take(self, action: Walk | TakeFrom, key: str, victim: Seat, token: Token) -> Said:
         needs = "" if worth.gain(self._hand, token) > 0 else "-spite"
-        names = {"name": NameOf(victim), "token": _term(token)}
-        return Advice(action, f"{key}{needs}", names, (f"hand:{victim}:{token}",))
+        marks = (f"hand:{victim}:{token}",)
+        return Advice(action, f"{key}{needs}", {"name": NameOf(victim), "token": _term(token)}, marks)
 
     # ---- the robber ----
 
