@@ -80,10 +80,9 @@ class LessonScene(PlayScene):
     def handle(self, command: Command) -> Move | None:
         """Use the panel, leave a step that tells something, or play."""
         pauses = asks_for_pause(command, self.screen.pause_button)
-        if not pauses and command.verb is Verb.POINT and command.pos:
-            name = self.panel.point_at(command.pos)
-            if name is not None and command.code:
-                return self._obey(name) if command.down and command.code == pygame.BUTTON_LEFT else None
+        name = None if pauses else self.panel.pressed(command)
+        if name is not None:
+            return self._obey(name)
         if not pauses and self._only_tells and is_press(command) and command.verb not in SILENT:
             if self._told_ms > TOO_EARLY_MS:
                 self.go_on()
@@ -107,7 +106,7 @@ class LessonScene(PlayScene):
                 self.go_to(self.source.number - 1)
             case "repeat":
                 self.go_to(0)
-            case "again":
+            case "hear":
                 self._told = None
             case "skip":
                 return Push(self._leads.skipped())
@@ -280,7 +279,8 @@ class LessonScene(PlayScene):
         if not isinstance(opened, Push) or not isinstance(opened.scene, PrivateScene):
             return opened
         step = self.source.step
-        return Push(LessonPage(self._shell, opened.scene, self.panel, step.action if step else None))
+        action = step.action if step else None
+        return Push(LessonPage(self._shell, opened.scene, self.panel, action, self._obey))
 
     def _end_if_over(self, dt_ms: float) -> Move | None:
         """Lead on after the success."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.scenes.lesson_panel import LessonPanel
@@ -17,6 +19,8 @@ ROOMS = (
     pygame.Rect(40, 640, 1040, 420),
     pygame.Rect(840, 20, 1040, 420),
 )
+LEAVES = "step-back", "repeat"
+"""What leads to another step."""
 
 
 class LessonPage(Scene):
@@ -26,11 +30,22 @@ class LessonPage(Scene):
     caption_room = PrivateScene.caption_room
     frame_ms = FRAME_MS
 
-    def __init__(self, shell: Shell, page: PrivateScene, panel: LessonPanel, action: object) -> None:
+    def __init__(
+        self,
+        shell: Shell,
+        page: PrivateScene,
+        panel: LessonPanel,
+        action: object,
+        obey: Callable[[str], Move | None],
+    ) -> None:
+        """`obey` does what a button of the panel says, without leaving the page."""
         self._shell = shell
         self._page = page
         self._panel = panel
         self._action = action
+        self._obey = obey
+        self._leaves_with = ""
+        """What a pause over the page asked for: another step."""
 
     @property
     def ring(self) -> pygame.Rect | None:
@@ -46,11 +61,16 @@ class LessonPage(Scene):
         self._page.pause()
 
     def resume(self, answer: object) -> None:
-        """Go on with the page."""
+        """Go on with the page, or leave it for another step."""
+        if answer in LEAVES:
+            self._leaves_with = str(answer)
         self._page.resume(answer)
 
     def handle(self, command: Command) -> Move | None:
-        """Give the command to the page; another choice than that of the lesson is not taken."""
+        """Use the panel or the page; another choice than that of the lesson is not taken."""
+        name = self._panel.pressed(command)
+        if name is not None:
+            return Pop(name) if name in LEAVES else self._obey(name)
         move = self._page.handle(command)
         if isinstance(move, Pop) and isinstance(move.answer, PageClosed):
             chosen = move.answer.action
@@ -62,6 +82,8 @@ class LessonPage(Scene):
 
     def update(self, dt_ms: float) -> Move | None:
         """Let time pass for both."""
+        if self._leaves_with:
+            return Pop(self._leaves_with)
         self._panel.update(dt_ms)
         ring = self.ring
         self._panel.lay_out(ROOMS, [ring] if ring else [], self._page.places_to_keep_free())

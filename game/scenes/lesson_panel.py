@@ -8,19 +8,24 @@ from dataclasses import dataclass
 import pygame
 
 from game.shell import draw, paint
-from game.shell.devices import Device, Verb
+from game.shell.devices import Command, Device, Verb
 from game.shell.glyphs import fitting_glyph
 from game.shell.motion import wave
 from game.shell.picture import Canvas
 from game.shell.services import Shell
-from game.shell.theme import AMBER, BUTTON_GREEN, CORAL, INK, PANEL_EDGE, WHITE, Colour
+from game.shell.theme import AMBER, BUTTON_GREEN, CORAL, INK, WHITE, Colour
 from game.shell.widgets import Button, button_width
 
 WIDEST, MARGIN, INNER = 1000, 16, 24
 SENTENCE, WHO, HINT = 31, 22, 22
 LINES, LINES_GROW, BUTTON, BUTTON_GROWS = 86, 1.9, 52, 1.4
 """The height of the sentence and of a button, and how many times it grows with large text."""
-BUTTON_GAP, DOT, DOTS_GAP = 12, 5, 17
+BUTTON_GAP = 12
+STRIP_TOP, STRIP, STRIP_GAP = 10, 6, 6
+"""Where the steps are, how high they are, and how far apart."""
+TO_COME: Colour = (0x56, 0x62, 0x94)
+WIDEST_BUTTONS = 0.68
+"""How much of the width the buttons may take."""
 GLYPH, WIDEST_GLYPH = 40, 150
 CLEARANCE = 26
 """How far the panel stays from the ring."""
@@ -30,7 +35,7 @@ ROUND = 1.2
 RING_ROOM, RING_SWING, RING_MS, RING_WIDTH = 10, 7, 1_000.0, 8
 LOOK_ROOM = 8
 FLASH_MS = 2_600.0
-ICONS = {"step-back": "left", "again": "speaker", "skip": "right"}
+ICONS = {"step-back": "left", "hear": "speaker", "skip": "right"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,14 +126,16 @@ class LessonPanel:
 
     @property
     def buttons(self) -> tuple[Button, ...]:
-        """STEP BACK, AGAIN and SKIP, and CONTINUE if any press goes on."""
+        """BACK, HEAR IT and SKIP, and CONTINUE if any press goes on."""
         shell, top = self._shell, self.rect.bottom - 18 - self._button
         shown, left = [], self.rect.x + INNER
+        labels = self._labels
         for name, icon in ICONS.items():
+            wide = button_width(shell, labels[name], icon=True) if labels[name] else self._button + 10
             if name != "step-back" or self.said.at > 0:
-                place = pygame.Rect(left, top, self._button + 10, self._button)
-                shown.append(Button(name, place, "", quiet=True, icon=icon))
-            left += self._button + 10 + BUTTON_GAP
+                place = pygame.Rect(left, top, wide, self._button)
+                shown.append(Button(name, place, labels[name], quiet=True, icon=icon))
+            left += wide + BUTTON_GAP
         if self.said.tells:
             label = shell.words("lesson.continue")
             wide = min(button_width(shell, label), self.rect.w // 2)
@@ -137,15 +144,26 @@ class LessonPanel:
         return tuple(shown)
 
     @property
+    def _labels(self) -> dict[str, str]:
+        """What is written on the buttons; nothing where text is so large that it has no room."""
+        labels = {name: self._shell.words(f"lesson.{name}") for name in ICONS}
+        wide = sum(button_width(self._shell, label, icon=True) + BUTTON_GAP for label in labels.values())
+        return labels if wide <= self.rect.w * WIDEST_BUTTONS else dict.fromkeys(ICONS, "")
+
+    @property
     def continue_rect(self) -> pygame.Rect | None:
         """Where CONTINUE is."""
         return next((button.rect for button in self.buttons if button.id == "continue"), None)
 
-    def point_at(self, pos: tuple[int, int]) -> str | None:
-        """The button under the mouse, empty beside the buttons, or None beside the panel."""
-        on = next((button.id for button in self.buttons if button.rect.collidepoint(pos)), "")
-        self._hovered = on
-        return on if self.rect.collidepoint(pos) else None
+    def pressed(self, command: Command) -> str | None:
+        """The button that is clicked, empty if the panel keeps the click, or None beside the panel."""
+        if command.verb is not Verb.POINT or not command.pos:
+            return None
+        pos = command.pos
+        self._hovered = next((button.id for button in self.buttons if button.rect.collidepoint(pos)), "")
+        if not command.code or not self.rect.collidepoint(pos):
+            return None
+        return self._hovered if command.down and command.code == pygame.BUTTON_LEFT else ""
 
     # ---- drawing ----
 
@@ -182,7 +200,7 @@ class LessonPanel:
         for button in self.buttons:
             button.draw(shell, canvas, button.rect, focused=button.id == self._hovered)
         self._draw_hint(canvas, device)
-        self._draw_dots(canvas)
+        self._draw_strip(canvas)
 
     def _draw_hint(self, canvas: Canvas, device: Device) -> None:
         """Draw what to press on the device used last."""
@@ -200,15 +218,15 @@ class LessonPanel:
             canvas, words, (left - 12, y), "text_bold", HINT, WHITE, align="right", max_width=self.rect.w // 3
         )
 
-    def _draw_dots(self, canvas: Canvas) -> None:
-        """Draw a dot for each step: done, current, or to come."""
-        said = self.said
-        left = self.rect.x + INNER + len(ICONS) * (self._button + 10 + BUTTON_GAP) + 14
-        y = self.rect.bottom - 18 - self._button // 2
+    def _draw_strip(self, canvas: Canvas) -> None:
+        """Draw a piece of a strip for each step: done, current, or to come."""
+        said, left = self.said, self.rect.x + INNER
+        wide = (self.rect.w - 2 * INNER + STRIP_GAP) / max(1, said.count)
         for number in range(said.count):
-            colour = AMBER if number < said.at else WHITE if number == said.at else PANEL_EDGE
-            radius = DOT + 2 if number == said.at else DOT
-            draw.circle(canvas, colour, (left + number * DOTS_GAP, y), radius)
+            colour = AMBER if number < said.at else WHITE if number == said.at else TO_COME
+            start, end = round(left + number * wide), round(left + (number + 1) * wide) - STRIP_GAP
+            piece = pygame.Rect(start, self.rect.y + STRIP_TOP, max(2, end - start), STRIP)
+            draw.rect(canvas, colour, piece, border_radius=STRIP // 2)
 
     def draw_ring(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """Draw the ring around what to press."""

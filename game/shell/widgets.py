@@ -153,10 +153,10 @@ class Button(Widget):
         x, y, room = width / 2 + paint.SHADOW_ROOM, height / 2 + paint.SHADOW_ROOM, width - 2 * ROOM
         picture = self.picture(shell)
         if picture is not None:
-            side = max(picture.get_size())
-            left = x - (self._text_width(shell, room - side - 14) + side + 14) / 2
+            side, gap = max(picture.get_size()), 14 if self.label else 0
+            left = x - (self._text_width(shell, room - side - gap) + side + gap) / 2
             image.blit(picture, picture.get_rect(center=(left + side / 2, y)))
-            x, room = x + (side + 14) / 2, room - side - 14
+            x, room = x + (side + gap) / 2, room - side - gap
         up = (shell.theme.px(SUBTITLE) + 10) / 2 if self.subtitle else 0
         if self.label:
             shell.text.draw_line(
@@ -172,9 +172,9 @@ class Button(Widget):
 
     def _text_width(self, shell: Shell, room: int) -> int:
         """Return the width of the label and the line under it, at most `room`."""
-        label = shell.text.width(self.label, "display", self._label_size)
+        label = shell.text.width(self.label, "display", self._label_size) if self.label else 0
         line = shell.text.width(self.subtitle, "text_bold", SUBTITLE) if self.subtitle else 0
-        return min(room, max(label, line))
+        return max(0, min(room, max(label, line)))
 
     @property
     def _label_size(self) -> int:

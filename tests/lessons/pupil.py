@@ -105,6 +105,11 @@ class Pupil:
         for command in _presses(self.device, ring, said.code):
             self.give(command)
 
+    def click(self, name: str) -> None:
+        """Click a button of the panel."""
+        place = next(button.rect for button in self.scene.panel.buttons if button.id == name)
+        self.give(Command(Verb.POINT, MOUSE, code=pygame.BUTTON_LEFT, pos=place.center))
+
     def give(self, command: Command) -> None:
         """Give one command to the scene on top."""
         self.shell.controls.last_device = command.device

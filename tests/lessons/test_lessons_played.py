@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 
 from game.scenes import play
+from game.scenes.lesson_end import LessonEndScene
+from game.scenes.lesson_page import LessonPage
+from game.shell.scenes import Pop, Push, Scene
 from game.shell.services import Shell
 from tests.lessons.pupil import DEVICES, LESSONS, PAD, Pupil, Wall, lesson, random_press
 
@@ -75,3 +78,27 @@ def test_a_random_presser_cannot_break_it(shell: Shell, wall: Wall, game: str, n
                 break
         pupil.learn()
         assert pupil.finished
+
+
+def test_a_pause_over_the_page_of_the_pack_leads_back_and_to_the_start(shell: Shell, wall: Wall) -> None:
+    for name in ("step-back", "repeat"):
+        pupil = Pupil(shell, lesson("stop-thief", "pack"), wall)
+        pupil.learn_to(4)
+        assert isinstance(pupil.stack.top, LessonPage)
+        pupil.stack.perform(Push(Scene()))
+        pupil.stack.perform(Pop(name))
+        pupil.wait(100)
+        assert pupil.scene.source.number == (3 if name == "step-back" else 0)
+
+
+def test_the_buttons_of_the_panel_work_on_the_page_of_the_pack(shell: Shell, wall: Wall) -> None:
+    pupil = Pupil(shell, lesson("stop-thief", "pack"), wall)
+    pupil.learn_to(4)
+    page = pupil.stack.top
+    assert isinstance(page, LessonPage)
+    for name, leads_to in (("hear", LessonPage), ("skip", LessonEndScene)):
+        pupil.click(name)
+        assert isinstance(pupil.stack.top, leads_to)
+    pupil.stack.perform(Pop())
+    pupil.click("step-back")
+    assert pupil.scene.source.number == 3

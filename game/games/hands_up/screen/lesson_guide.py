@@ -7,6 +7,7 @@ import pygame
 from game.core.kernel import Seat
 from game.games.hands_up.rules.actions import Action, Claim, Grab, Point, Ready, Slap, Unpoint
 from game.games.hands_up.rules.state import View
+from game.games.hands_up.screen.about import POWER_SIZE
 from game.games.hands_up.screen.table import CardTable
 from game.games.hands_up.screen.table_input import GRAB_RADIUS, TableInput
 from game.shell.devices import Device, PadCode
@@ -90,7 +91,7 @@ class LessonGuide:
             case ["diamond"]:
                 return _around(layout.diamond, (GRAB_RADIUS * 2, GRAB_RADIUS * 2))
             case ["power"]:
-                return _around(layout.power, (150, 150))
+                return _around(layout.power, POWER_SIZE)
             case ["prompt"]:
                 return layout.prompt
             case ["slot", slot]:
