@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.games.manifest import Manifest
+from game.games.stop_thief.ai.coach import advise
 from game.games.stop_thief.ai.player import Sleuth
 from game.games.stop_thief.ai.values import lead
 from game.games.stop_thief.map import read_streets
@@ -75,6 +76,7 @@ GAME = Manifest(
     read_map=read_streets,
     ai=Sleuth,
     lead=lead,
+    coach=advise,
     ui=_ui,
     tour=_tour,
 )

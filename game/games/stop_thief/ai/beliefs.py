@@ -24,6 +24,8 @@ PACE = 4
 """Facts per slice."""
 STRETCH = 150
 """Ways of the thief per slice."""
+SORTED = 2_000
+"""Ends of ways per slice."""
 
 
 def recall(view: View, known: int) -> Sliced[Belief]:
@@ -84,12 +86,15 @@ def foreseen(view: View, belief: Belief, turns: int) -> Sliced[Prospects]:
                 key = ((*trail, (sound, district(then, way.to))), after)
                 further[key] = further.get(key, 0.0) + share * way.share
         paths = further
-    return _sorted(paths)
+    return (yield from _sorted(paths))
 
 
-def _sorted(paths: Mapping[tuple[Trail, ThiefState], float]) -> Prospects:
+def _sorted(paths: Mapping[tuple[Trail, ThiefState], float]) -> Sliced[Prospects]:
     trails: dict[Trail, dict[int, float]] = {}
-    for (trail, thief), share in paths.items():
+    for count, ((trail, thief), share) in enumerate(paths.items()):
+        if count % SORTED == 0:
+            yield
         ends = trails.setdefault(trail, {})
         ends[thief.at] = ends.get(thief.at, 0.0) + share
+    yield
     return tuple(tuple(sorted(ends.items(), key=lambda end: (-end[1], end[0]))) for ends in trails.values())

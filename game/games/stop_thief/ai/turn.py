@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.core.frozen import replace
-from game.games.stop_thief.ai.beliefs import Sliced, foreseen
+from game.games.stop_thief.ai.beliefs import Prospects, Sliced, foreseen
 from game.games.stop_thief.ai.values import (
     SHARP,
     Outlook,
@@ -61,6 +61,20 @@ class Turn:
         self._skill = skill
         self._spots = by_space(belief)
         self._stakes = stakes_of(view, skill.boldness)
+        self._prospects: dict[int, Prospects] = {}
+        """What is foreseen, by clues to come."""
+
+    def after(self, view: View) -> Turn:
+        """A later decision of the same turn, with nothing heard in between."""
+        later = Turn(view, self._belief, self._skill)
+        later._prospects = self._prospects
+        return later
+
+    def prospects(self, turns: int) -> Sliced[Prospects]:
+        """Where the thief may be so many clues later."""
+        if turns not in self._prospects:
+            self._prospects[turns] = yield from foreseen(self._view, self._belief, turns)
+        return self._prospects[turns]
 
     def weighed(self) -> Sliced[Weighed]:
         """Every legal action with its value."""
@@ -123,7 +137,8 @@ class Turn:
 
     def _outlook(self, turns: int) -> Sliced[Outlook]:
         """The outlook for a player whose turn is so many turns away."""
-        prospects = yield from foreseen(self._view, self._belief, turns if self._skill.ahead else 0)
+        prospects = yield from self.prospects(turns if self._skill.ahead else 0)
+        yield
         return Outlook(self._view, self._stakes, prospects)
 
     # ---- tips, pushes, arrests ----

@@ -15,6 +15,7 @@ from game.games.stop_thief.rules import events as happened
 from game.games.stop_thief.rules.actions import Action, Step
 from game.games.stop_thief.rules.events import Happening
 from game.games.stop_thief.rules.follow import follow
+from game.games.stop_thief.rules.people import Card
 from game.games.stop_thief.rules.state import Searched, View
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.animator import EventAnimator
@@ -31,6 +32,7 @@ from game.games.stop_thief.screen.places import (
     CLUES,
     POSTER,
     STAKE,
+    InHand,
     Local,
     OnKey,
     Pointing,
@@ -133,7 +135,7 @@ class StopThiefScreen(BoardScreen[View, Happening, Action, Pointing, Spot]):
         return super().place_to_press() if panel is None else panel.way_out
 
     def place_named(self, name: str) -> pygame.Rect | None:
-        """`pawn:0`, `row:0`, `key:clue`, `cards`, `device`, `poster`, `prompt` or a space."""
+        """`pawn:0`, `row:0`, `key:clue`, `card:5T`, `cards`, `device`, `poster`, `prompt` or a space."""
         match name.split(":"):
             case ["pawn", seat]:
                 return self.input.rect_of(OnBoard(self._view.pawns[int(seat)]))
@@ -141,6 +143,8 @@ class StopThiefScreen(BoardScreen[View, Happening, Action, Pointing, Spot]):
                 return self.input.rect_of(OnRow(Seat(int(seat))))
             case ["key", key]:
                 return self.input.rect_of(OnKey(key))
+            case ["card", card]:
+                return self.input.rect_of(InHand(Card.from_text(card)))
             case [area] if area in AREAS:
                 return AREAS[area]
             case _:
