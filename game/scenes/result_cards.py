@@ -12,8 +12,9 @@ from game.shell import draw, paint, transform
 from game.shell.picture import Canvas, Picture
 from game.shell.services import Shell
 from game.shell.text import wrap
-from game.shell.theme import AMBER, CREAM, INK, LAMP, SMALLEST_TEXT, Colour, Role, mix
+from game.shell.theme import AMBER, CREAM, GREEN, INK, LAMP, SMALLEST_TEXT, Colour, Role, mix
 from game.table.results import Fan, Standing, Summary
+from game.table.story import Award
 
 ROOM, GAP = 1780, 16
 WIDEST, MOST_GROWN = 292, 1.6
@@ -37,6 +38,7 @@ SIDE, FOOT = 18, 14
 NAME, HEADLINE, LINE, RANK = 30, 44, 22, 24
 SQUEEZED = 0.85
 """A line that would shrink further than this is wrapped."""
+AWARD_ROWS: tuple[tuple[Role, int, int], ...] = (("text_bold", LINE, 2), ("text", LINE, 2))
 LINE_HEIGHT = {"text_bold": 1.14, "number": 1.08, "text": 1.18}
 """The height of a line, as a part of its font size."""
 CAPITALS = {"text_bold": 0.48, "number": 0.49, "text": 0.48}
@@ -68,8 +70,19 @@ class Row:
 class ResultCards:
     """Paints a card for each player."""
 
-    def __init__(self, shell: Shell, setup: Setup, summary: Summary, winners: tuple[Seat, ...]) -> None:
+    def __init__(
+        self,
+        shell: Shell,
+        setup: Setup,
+        summary: Summary,
+        winners: tuple[Seat, ...],
+        awards: tuple[Award, ...] = (),
+    ) -> None:
+        """Large text leaves no room for awards; the story tells them too."""
         self.shell = shell
+        self._awards: dict[Seat, Award] = {}
+        if shell.theme.text_scale < LARGE_TEXT:
+            self._awards = {award.seat: award for award in awards}
         self._setup = setup
         self._summary = summary
         self._winners = winners
@@ -77,12 +90,12 @@ class ResultCards:
         parts = [WINNER_PART if standing.seat in winners else 1.0 for standing in standings]
         wide = min(WIDEST * grown, (ROOM - GAP * (len(parts) - 1)) / sum(parts))
         self._widths = [round(part * wide) for part in parts]
-        names = [setup.seats[standing.seat].name for standing in standings]
-        self._rows = (
-            self._row(names, "text_bold", NAME),
-            self._row([standing.headline for standing in standings], "number", HEADLINE),
-            self._row([standing.line for standing in standings], "text", LINE, 2),
-        )
+        rows: tuple[tuple[Role, int, int], ...]
+        rows = (("text_bold", NAME, 1), ("number", HEADLINE, 1), ("text", LINE, 2), *AWARD_ROWS)
+        said = zip(*map(self._said, standings), strict=True)
+        self._rows = [
+            self._row([text for text, _ in texts], *row) for texts, row in zip(said, rows, strict=False)
+        ]
 
     def paint(self, image: Picture, cards: list[pygame.Rect]) -> None:
         """Paint all cards, the light behind the winners first."""
@@ -105,6 +118,17 @@ class ResultCards:
             rects[place] = pygame.Rect(x, start - raised, widths[place], high + raised)
             x += widths[place] + GAP
         return rects
+
+    def _said(self, standing: Standing) -> list[tuple[str, Colour]]:
+        """What stands on a card, row by row. If anybody has an award, all cards have room for one."""
+        palette, award = self.shell.theme.palette, self._awards.get(standing.seat)
+        tint = AMBER if standing.seat in self._winners else palette.text
+        name = self._setup.seats[standing.seat].name
+        said = [(name, tint), (standing.headline, AMBER), (standing.line, palette.dim)]
+        if self._awards:
+            said.append((award.title if award else "", GREEN))
+            said.append((award.reason if award else "", palette.dim))
+        return said
 
     def _row(self, said: list[str], role: Role, size: int, most: int = 1) -> Row:
         """Return a row in the largest size that fits all cards, wrapped only if one line is too small."""
@@ -187,11 +211,8 @@ class ResultCards:
         image.blit(line, self.shell.text.place(line, plate.center, "number", align="middle"))
 
     def _paint_words(self, image: Picture, rect: pygame.Rect, y: int, standing: Standing) -> None:
-        text, palette = self.shell.text, self.shell.theme.palette
-        name = self._setup.seats[standing.seat].name
-        tint = AMBER if standing.seat in self._winners else palette.text
-        said = ((name, tint), (standing.headline, AMBER), (standing.line, palette.dim))
-        for row, (words, colour) in zip(self._rows, said, strict=True):
+        text = self.shell.text
+        for row, (words, colour) in zip(self._rows, self._said(standing), strict=True):
             lines = self._broken(words, row, rect.w - 2 * SIDE)
             step = row.high / row.lines
             middle = y + row.px * CAPITALS[row.role] + (row.lines - len(lines)) * step / 2

@@ -21,7 +21,7 @@ from game.shell.theme import AMBER, BUTTON_GREEN, Colour
 from game.shell.widgets import Button, button_height
 from game.shell.window import SIZE
 from game.table.confetti import Confetti
-from game.table.story import Story
+from game.table.music_layers import layers
 
 SUBDUED: Colour = (0x78, 0x78, 0x98)
 """Dims the lights when nobody has won."""
@@ -59,20 +59,18 @@ class ResultsScene(FormScene):
 
     def __init__(self, shell: Shell, match: AnyMatch, outcome: Outcome, exits: ResultsExits) -> None:
         super().__init__(shell)
-        self._match = match
-        self._outcome = outcome
         self.setup = match.setup
         self.winners = outcome.winners
         self.summary = GAMES[match.setup.game].ui().results(shell.words, match, outcome)
         self._exits = exits
-        self._story: Story | None = None
+        self._story = GAMES[match.setup.game].ui().story(shell.words, match, outcome)
         self._picture: tuple[object, Painted] | None = None
         looks = [match.setup.seats[seat].look for seat in outcome.winners]
         self.confetti = Confetti(shell.settings, looks)
 
     def enter(self) -> None:
-        """Play a fanfare and the announcer, or a sad trombone."""
-        self.shell.sound.music()
+        """Play a fanfare and the announcer, or a sad trombone; the calm music of the game goes on."""
+        self.shell.sound.music(layers(self.setup.game)[0])
         self.shell.sound.play("win" if self.winners else "lose", "stings")
         if self.winners:
             self.shell.sound.play("confetti", volume=0.7)
@@ -117,9 +115,7 @@ class ResultsScene(FormScene):
                 return self._exits.lobby()
 
     def story(self) -> StoryScene:
-        """Return the story of the match. It is made only once."""
-        if self._story is None:
-            self._story = GAMES[self.setup.game].ui().story(self.shell.words, self._match, self._outcome)
+        """Return the story of the match."""
         return StoryScene(self.shell, self.setup, self._story, self._exits.rematch)
 
     def back(self) -> Move | None:
@@ -152,7 +148,7 @@ class ResultsScene(FormScene):
         title_y = TITLE_Y + (theme.px(TITLE) - TITLE) // 4
         reason_y = title_y + (theme.px(TITLE) + theme.px(REASON)) // 2 + 10
         draw_floor(image, floor)
-        cards = ResultCards(self.shell, self.setup, self.summary, self.winners)
+        cards = ResultCards(self.shell, self.setup, self.summary, self.winners, self._story.awards)
         crown = cards.crown.get_height() + CROWN_GAP if self.winners else 0
         places = cards.places(reason_y + round(theme.px(REASON) * 0.7) + crown, floor - 18)
         cards.paint(image, places)

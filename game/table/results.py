@@ -66,7 +66,7 @@ def ranked(
     return tuple(found)
 
 
-def counted(words: Callable[..., str], key: str, **number: int) -> str:
+def counted(words: Callable[..., str], key: str, **number: float) -> str:
     """The sentence for one thing, or for several."""
     (value,) = number.values()
     return words(f"{key}-one") if value == 1 else words(key, **number)

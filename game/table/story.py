@@ -5,13 +5,15 @@ It holds words, names of pictures and numbers; nothing is drawn here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from operator import add
 from typing import Generic
 
 from game.core.kernel import TABLE, ActionT, Event, Outcome, Seat, StateT, ViewT
 from game.match.match import AnyMatch, Match
 from game.shell.words import Words
+from game.table.results import counted
 
 MOST = 10
 """A story has at most this many beats."""
@@ -37,6 +39,26 @@ class Beat:
 
 
 @dataclass(frozen=True, slots=True)
+class Prize:
+    """What there is an award for: who did most of something, or needed least."""
+
+    deed: str
+    """The award is `words("<game>.award.<deed>")`, and its reason the same with `-why`."""
+    enough: float = 1
+    """Less than this is no feat, or more where the fewest count."""
+    fewest: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """What somebody deserves applause for."""
+
+    seat: Seat
+    title: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """A line of the chart, from turn to turn."""
 
@@ -57,6 +79,8 @@ class Story:
     beats: tuple[Beat, ...]
     lines: tuple[Line, ...]
     money: bool = False
+    awards: tuple[Award, ...] = ()
+    """Nobody gets two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +118,28 @@ class StoryBuilder:
         self._game = match.setup.game
         self._beats: list[tuple[float, Beat]] = []
         """With their order."""
+        self._deeds: dict[str, dict[Seat, float]] = {}
+
+    def note(
+        self, deed: str, seat: Seat, number: float = 1, keep: Callable[[float, float], float] = add
+    ) -> None:
+        """Note what somebody has done, for the awards: all together, or only the `max` or `min`."""
+        deeds = self._deeds.setdefault(deed, {})
+        deeds[seat] = keep(deeds[seat], number) if seat in deeds else number
+
+    def awards(self, prizes: Sequence[Prize]) -> tuple[Award, ...]:
+        """Give each of these to the one player who deserves it, if that one has none yet."""
+        given: dict[Seat, Award] = {}
+        for prize in prizes:
+            deeds = self._deeds.get(prize.deed, {})
+            best = (min if prize.fewest else max)(deeds.values(), default=0)
+            seats = [seat for seat, number in deeds.items() if number == best]
+            feat = best <= prize.enough if prize.fewest else best >= prize.enough
+            if len(seats) == 1 and feat and seats[0] not in given:
+                key = f"{self._game}.award.{prize.deed}"
+                reason = counted(self.words, f"{key}-why", number=best)
+                given[seats[0]] = Award(seats[0], self.words(key), reason)
+        return tuple(given.values())
 
     def name(self, seat: Seat) -> str:
         """The name of a player."""
@@ -146,9 +192,23 @@ class StoryBuilder:
             for seat in map(Seat, range(len(self.seats)))
         )
 
-    def story(self, unit: str, chart: str, lines: tuple[Line, ...], *, money: bool = False) -> Story:
+    def story(
+        self,
+        unit: str,
+        chart: str,
+        lines: tuple[Line, ...],
+        prizes: Sequence[Prize],
+        *,
+        money: bool = False,
+    ) -> Story:
         """The whole story."""
-        return Story(unit, self.words(f"{self._game}.story.{chart}"), self.beats, lines, money)
+        awards = self.awards(prizes)
+        for award in awards:
+            pictures = self.portrait(award.seat), "icons/star"
+            beat = Beat(self.at, award.seat, f"{award.title}: {award.reason}", pictures, DECISIVE)
+            self._beats.append((self.beat_count, beat))
+        said = self.words(f"{self._game}.story.{chart}")
+        return Story(unit, said, self.beats, lines, money, awards)
 
 
 def led_since(lines: tuple[Line, ...], outcome: Outcome) -> int | None:

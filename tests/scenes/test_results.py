@@ -193,6 +193,15 @@ def test_where_all_lose_together_nobody_is_called_a_winner(
     assert heard == ["lose"]
 
 
+def test_the_calm_music_of_the_game_goes_on_until_players_leave(
+    shell: Shell, hunt: Callable[[str, int], AnyMatch], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[tuple[str, ...]] = []
+    monkeypatch.setattr(shell.sound, "music", lambda *layers: played.append(layers))
+    scene(shell, hunt("cooperative", 2), Outcome((), "loot-gone")).enter()
+    assert played == [("music_stop_thief_low",)]
+
+
 def test_the_lights_are_low_where_nobody_has_won(shell: Shell, hunt: Callable[[str, int], AnyMatch]) -> None:
     shown = []
     for winners in ((), (Seat(0), Seat(1))):

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,7 @@ from game.games.stop_thief.rules.events import ThiefStepped, TipGiven
 from game.match.match import AnyMatch, Match
 from game.shell.words import Words
 from game.table.chart import asides, spread, ticks, value_at
-from game.table.story import MOST, Line, Story, StoryBuilder, led_since, replayed
+from game.table.story import MOST, Line, Prize, Story, StoryBuilder, led_since, replayed
 
 pytestmark = pytest.mark.medium
 
@@ -187,9 +188,61 @@ def test_who_sent_the_robber_is_seen_before_who_lost_a_token() -> None:
 
 def test_a_chase_ends_with_its_robber() -> None:
     story, (_, outcome) = told("chase"), played("chase")
-    assert story.beats[-1].seat == outcome.winners[0]
-    assert story.beats[-1].said.endswith("caught the robber!")
+    last = story.beats[-1 - len(story.awards)]
+    assert last.seat == outcome.winners[0]
+    assert last.said.endswith("caught the robber!")
     assert ends(story)[outcome.winners[0]] == len(NEEDED)
+
+
+@every_match
+def test_nobody_gets_two_awards_and_each_is_told_with_its_reason(name: str) -> None:
+    story = told(name)
+    seats = [award.seat for award in story.awards]
+    assert len(set(seats)) == len(seats)
+    told_at_the_end = [beat.said for beat in story.beats[len(story.beats) - len(seats) :]]
+    assert told_at_the_end == [f"{award.title}: {award.reason}" for award in story.awards]
+
+
+def builder() -> StoryBuilder:
+    return StoryBuilder(Words(), played("search")[0])
+
+
+def test_the_fastest_of_several_hands_gets_the_award() -> None:
+    search = builder()
+    for seat, seconds in ((ANN, 2.5), (BOB, 1.25), (BOB, 4.0)):
+        search.note("hand", seat, seconds, min)
+    (award,) = search.awards([Prize("hand", 9, fewest=True)])
+    assert (award.seat, award.title, award.reason) == (BOB, "Fastest hand", "1.2 seconds")
+
+
+def test_what_two_players_did_equally_well_gets_no_award() -> None:
+    search = builder()
+    search.note("jumpy", ANN, 2)
+    search.note("jumpy", BOB)
+    search.note("jumpy", BOB)
+    assert search.awards([Prize("jumpy", 2)]) == ()
+
+
+def test_too_little_is_no_feat() -> None:
+    search = builder()
+    search.note("photo", ANN)
+    assert search.awards([Prize("photo", 2)]) == ()
+    assert [award.reason for award in search.awards([Prize("photo")])] == ["one photo finish won"]
+
+
+def test_who_has_an_award_leaves_the_next_one_to_nobody() -> None:
+    search = builder()
+    search.note("photo", ANN, 3)
+    search.note("streak", ANN, 4)
+    assert [award.title for award in search.awards([Prize("photo"), Prize("streak")])] == ["Photo star"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_prize_of_a_game_has_its_words(game: str) -> None:
+    module = import_module(f"game.games.{game.replace('-', '_')}.screen.story")
+    for prize in module.PRIZES:
+        keys = [f"{game}.award.{prize.deed}{ending}" for ending in ("", "-why", "-why-one")]
+        assert [key for key in keys if key not in Words().sentences] == []
 
 
 def test_the_cards_of_a_search_end_with_what_everybody_has_won() -> None:

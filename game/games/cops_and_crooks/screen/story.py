@@ -11,10 +11,27 @@ from game.games.cops_and_crooks.rules.state import COPS, Phase, View
 from game.games.cops_and_crooks.rules.tuning import ARRESTS
 from game.match.match import AnyMatch
 from game.shell.words import Words
-from game.table.story import DECISIVE, FROM, GREAT, SMALL, WORTH_TELLING, Story, StoryBuilder, replayed
+from game.table.story import (
+    DECISIVE,
+    FROM,
+    GREAT,
+    SMALL,
+    WORTH_TELLING,
+    Prize,
+    Story,
+    StoryBuilder,
+    replayed,
+)
 
 MUCH = 100_000
 """More than any robbery brings. Larger shares of it matter more."""
+PRIZES = (
+    Prize("jailbreak"),
+    Prize("wanted", 3),
+    Prize("robbery", 5_000),
+    Prize("metro", 3),
+    Prize("saved", 2_000),
+)
 LOOT = "cops_and_crooks/cash_3"
 WAYS = {"rail": "train", "airport": "plane", "harbour": "boat"}
 
@@ -30,7 +47,7 @@ def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
         caper.values[caper.at] = _money(moment.view)
         caper.at = moment.view.round
     caper.end()
-    return caper.story("round", "money", caper.lines, money=True)
+    return caper.story("round", "money", caper.lines, PRIZES, money=True)
 
 
 class CaperStory(StoryBuilder):
@@ -53,34 +70,37 @@ class CaperStory(StoryBuilder):
 
     def hear(self, event: Event) -> None:
         """Tell an event if it matters. Turns and moves never do."""
+        if isinstance(event, events.Rode):
+            self.note("metro", event.seat)
         if not isinstance(event, events.MoneyEvent | events.LawEvent):
             return
         match event:
             case events.Robbed(amount=amount):
                 self._robberies.append((amount, self.at, event))
-            case events.Arrested() if event.arrests < ARRESTS:
-                self._arrested(event)
+                self.note("robbery", event.seat, amount, max)
+            case events.Arrested():
+                if event.arrests < ARRESTS:
+                    self._arrested(event)
             case events.Eliminated(seat, lost):
                 key = "out-lost" if lost else "out"
                 self.tell(key, seat, "cops_and_crooks/jail", weight=DECISIVE, lost=lost)
             case events.BrokeOut(seat):
+                self.note("jailbreak", seat)
                 self.tell("broke-out", seat, FROM, "cops_and_crooks/jail", weight=WORTH_TELLING)
             case events.GotAway(seat, _, way, cash, _):
                 picture = f"cops_and_crooks/exit_{WAYS.get(way, 'train')}"
                 self.tell(f"away-{way}", seat, picture, weight=DECISIVE, money=cash)
             case events.LeftBehind(seat, lost):
                 self.tell("behind" if lost else "behind-none", seat, weight=GREAT, money=lost)
-            case events.ShopOpened() | events.ShopClosed() | events.Deposited() | events.Withdrew():
+            case events.BecameWanted(seat):
+                self.note("wanted", seat)
+            case events.Deposited(seat, _, amount):
+                self.note("saved", seat, amount, max)
+            case events.ShopOpened() | events.ShopClosed() | events.Withdrew() | events.TicketBought():
                 pass
-            case events.TicketBought() | events.BecameWanted() | events.NoLongerWanted():
+            case events.NoLongerWanted():
                 pass
-            case (
-                events.Thwarted()
-                | events.Arrested()
-                | events.Jailed()
-                | events.StayedInJail()
-                | events.Freed()
-            ):
+            case events.Thwarted() | events.Jailed() | events.StayedInJail() | events.Freed():
                 pass
             case _:
                 assert_never(event)

@@ -14,8 +14,25 @@ from game.games.hands_up.rules.play import score
 from game.games.hands_up.screen.results import picture_name
 from game.match.match import AnyMatch
 from game.shell.words import Words
-from game.table.story import DECISIVE, GREAT, SMALL, WORTH_TELLING, Story, StoryBuilder, led_since, replayed
+from game.table.story import (
+    DECISIVE,
+    GREAT,
+    SMALL,
+    WORTH_TELLING,
+    Prize,
+    Story,
+    StoryBuilder,
+    led_since,
+    replayed,
+)
 
+PRIZES = (
+    Prize("hand", 9, fewest=True),
+    Prize("photo", 2),
+    Prize("camera", 2),
+    Prize("jumpy", 2),
+    Prize("streak", 3),
+)
 STREAK = 3
 """How many catches in a row are a streak."""
 CARDS_SHOWN = 3
@@ -32,7 +49,8 @@ def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
     search.end(outcome)
     won = match.view(TABLE).won
     best = sorted(range(len(won)), key=lambda seat: score(won[seat]), reverse=True)
-    return search.story("flip", "cards", tuple(search.lines[seat] for seat in best))
+    lines = tuple(search.lines[seat] for seat in best)
+    return search.story("flip", "cards", lines, PRIZES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +90,7 @@ class Search(StoryBuilder):
             case happened.PhotoFinish(seats, winner, by):
                 others = self.words("story.and").join(self.name(seat) for seat in seats if seat != winner)
                 weight = SMALL if by == "first" else WORTH_TELLING
+                self.note("photo", winner)
                 self.tell(f"photo-{by}", winner, "table/diamond", weight=weight, others=others)
             case happened.NobodyClaimed():
                 self._took_ms = None
@@ -79,6 +98,7 @@ class Search(StoryBuilder):
                 self._caught(event)
             case happened.FalseAlarm(seat, _, lost, fault):
                 key = "late" if fault is Fault.LATE else "false-alarm"
+                self.note("jumpy", seat)
                 key += ("", "-lost-one", "-lost")[min(len(lost), 2)]
                 self.tell(key, seat, "icons/warning", weight=SMALL + len(lost) / 10, lost=len(lost))
                 self._took_ms = None
@@ -107,7 +127,10 @@ class Search(StoryBuilder):
             self.tell(
                 "fastest", one.seat, *one.cards, weight=GREAT, at=one.at, after=one.after, seconds=ms / 1000
             )
-        length, last = max(_streaks([catch.seat for catch in self._catches]), default=(0, 0))
+        streaks = list(_streaks([catch.seat for catch in self._catches]))
+        for length, last in streaks:
+            self.note("streak", self._catches[last].seat, length, max)
+        length, last = max(streaks, default=(0, 0))
         if length >= STREAK:
             one = self._catches[last]
             self.tell(
@@ -126,6 +149,10 @@ class Search(StoryBuilder):
         elif event.bonus_slot is not None:
             self.tell("bonus", seat, *map(picture_name, event.cards), cards=len(event.cards))
         self._catches.append(Catch(self.at, self.beat_count, seat, cards, self._took_ms))
+        if self._took_ms is not None:
+            self.note("hand", seat, self._took_ms / 1000, min)
+        if event.camera:
+            self.note("camera", seat)
         self._took_ms = None
 
 

@@ -8,9 +8,11 @@ from game.games.police_chase.rules.state import View
 from game.games.police_chase.rules.tokens import NEEDED, Hand, Token, has_set
 from game.match.match import AnyMatch
 from game.shell.words import Words
-from game.table.story import DECISIVE, FROM, GREAT, SMALL, WORTH_TELLING, Story, StoryBuilder, replayed
+from game.table.story import DECISIVE, FROM, GREAT, SMALL, WORTH_TELLING, Prize, Story, StoryBuilder, replayed
 
+PRIZES = Prize("stolen", 2), Prize("found", 3), Prize("unlucky", 2), Prize("sixes", 3)
 ROBBER = "portraits/robber"
+SIX = 6
 
 
 def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
@@ -21,7 +23,7 @@ def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
         for event in step.events:
             chase.add_event(event)
         chase.add_view(step.view)
-    return chase.story("turn", "found", chase.lines)
+    return chase.story("turn", "found", chase.lines, PRIZES)
 
 
 class Chase(StoryBuilder):
@@ -41,19 +43,23 @@ class Chase(StoryBuilder):
     def add_event(self, event: object) -> None:
         """Tell of an event that everybody saw, if it matters."""
         match event:
-            case happened.Rolled():
+            case happened.Rolled(seat, pips):
                 self.at += 1
+                self.note("sixes", seat, pips == SIX)
             case happened.TokenKept(seat, _, token):
+                self.note("found", seat)
                 self._found(seat, token)
             case happened.TokenStolen(seat, victim, token):
                 weight = WORTH_TELLING if token in NEEDED else SMALL
+                self.note("stolen", seat)
                 pictures = FROM, _picture(token), self.portrait(victim)
                 self.tell(
                     "stolen", seat, *pictures,
                     weight=weight, victim=self.name(victim), token=self._token_name(token),
                 )  # fmt: skip
-            case happened.RobberStruck():
+            case happened.RobberStruck(_, victim):
                 self._struck = event
+                self.note("unlucky", victim)
             case happened.TokenGiven(seat, token):
                 self._lost(seat, token)
             case happened.RobberCaught(seat):

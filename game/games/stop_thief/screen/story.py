@@ -13,10 +13,28 @@ from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen.names import district_name, portrait
 from game.match.match import AnyMatch
 from game.shell.words import Words
-from game.table.story import DECISIVE, FROM, GREAT, SMALL, WORTH_TELLING, Line, Story, StoryBuilder, replayed
+from game.table.story import (
+    DECISIVE,
+    FROM,
+    GREAT,
+    SMALL,
+    WORTH_TELLING,
+    Line,
+    Prize,
+    Story,
+    StoryBuilder,
+    replayed,
+)
 
 MUCH = 100_000
 """More than any thief is worth; a larger share of this sum matters more."""
+PRIZES = (
+    Prize("ears", 9, fewest=True),
+    Prize("slippery", 6),
+    Prize("doors", 2),
+    Prize("tips", 3),
+    Prize("walk", 12),
+)
 NOBODY = "icons/cross"
 """The picture of a false arrest."""
 
@@ -32,8 +50,9 @@ def story(words: Words, match: AnyMatch, outcome: Outcome) -> Story:
         hunt.at = moment.view.turns
     terms = match.view(TABLE).terms
     if not terms.pack:
-        return hunt.story("turn", "money" if terms.money else "captures", hunt.lines, money=terms.money)
-    return hunt.story("turn", "loot", (hunt.loot_line,), money=True)
+        chart = "money" if terms.money else "captures"
+        return hunt.story("turn", chart, hunt.lines, PRIZES, money=terms.money)
+    return hunt.story("turn", "loot", (hunt.loot_line,), PRIZES, money=True)
 
 
 class Hunt(StoryBuilder):
@@ -46,6 +65,8 @@ class Hunt(StoryBuilder):
         self._board = match.board
         self._pack: Seat | None = None
         self._loot = 0
+        self._clues = 0
+        """How many were heard since the last arrest."""
         self._after_robbery: dict[int, list[int]] = {}
         """The Loot after each robbery, by turn."""
 
@@ -77,6 +98,8 @@ class Hunt(StoryBuilder):
         match event:
             case happened.Captured(seat, thief, space, reward):
                 key = "caught-reward" if reward else "caught"
+                self.note("ears", seat, self._clues, min)
+                self._clues = 0
                 self.tell(
                     key, seat, portrait(thief), weight=GREAT + reward / MUCH,
                     place=self._place(space), money=reward,
@@ -87,6 +110,7 @@ class Hunt(StoryBuilder):
                 self.tell("bolted", seat, face, weight=WORTH_TELLING, money=reward)
             case happened.FalseArrest(seat, space, cost):
                 key = "false-cost" if cost else "false"
+                self.note("doors", seat)
                 self.tell(key, seat, NOBODY, weight=SMALL, money=cost, place=self._place(space))
             case happened.CashTaken(seat, victim, amount):
                 name = self.name(victim)
@@ -95,15 +119,23 @@ class Hunt(StoryBuilder):
             case happened.LootTaken(amount, reason):
                 if reason == "spree" and self._loot:
                     self._robbed(amount)
+            case happened.ClueHeard():
+                self._clues += 1
+                if self._pack is not None:
+                    self.note("slippery", self._pack, self._clues, max)
+            case happened.TipAsked(seat):
+                self.note("tips", seat)
+            case happened.Walked(seat, path):
+                self.note("walk", seat, len(path) - 1, max)
             case happened.GameOver(_, reason):
                 if reason == "loot-gone":
                     self.tell("loot-gone", self._pack, "stop_thief/loot", weight=DECISIVE)
             case (
                 happened.GoesFirst() | happened.ThiefRevealed() | happened.TurnBegan() | happened.CaseOpened()
-                | happened.ThiefStepped() | happened.ClueHeard() | happened.PackMoved() | happened.Spree()
+                | happened.ThiefStepped() | happened.PackMoved() | happened.Spree()
                 | happened.LootReturned() | happened.CardPlayed() | happened.CardsPickedUp()
-                | happened.TipAsked() | happened.TipGiven() | happened.Pushed() | happened.Walked()
-                | happened.ArrestMade() | happened.SentBack() | happened.CaseClosed()
+                | happened.TipGiven() | happened.Pushed() | happened.ArrestMade()
+                | happened.SentBack() | happened.CaseClosed()
             ):  # fmt: skip
                 pass
             case _:
