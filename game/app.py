@@ -72,10 +72,12 @@ def open_window_and_shell(
     for place, file in paths.free_folders():
         notices.say("notice.not-a-folder", place=place, file=file)
     _start_log(notices)
+    from game.scenes.lobby_lineup import REMEMBERED
     from game.shell.memory import keep_large_blocks_apart
     from game.shell.services import open_shell
 
     keep_large_blocks_apart()
+    settings.read_more(REMEMBERED)
     shell = open_shell(window, settings, notices)
     for notice in notices:
         sys.stderr.write(f"{notice.sentence(shell.words)}\n")

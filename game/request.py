@@ -30,7 +30,7 @@ def checked(options: Options) -> Setup | Saved | None:
         raise Trouble("request.tour", folder=options.tour)
     if options.replay:
         try:
-            saved = read_log(options.replay)
+            saved = read_log(options.replay, GAMES)
             restored(saved)
         except BadSave as reason:
             raise Trouble("request.replay", file=options.replay, reason=reason) from reason

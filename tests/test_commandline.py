@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.library import GAMES
 from game.match.log import read_log
 from game.match.match import AnyMatch, Match
@@ -44,9 +43,9 @@ def test_a_simulated_match_is_told_as_json_lines(tmp_path: Path) -> None:
     assert first["setup"]["options"]["power"] == "on"
     assert all({"seat", "action", "events"} <= line.keys() for line in actions)
     assert set(last) == {"outcome"}
-    saved = read_log(log)
+    saved = read_log(log, GAMES)
     match: AnyMatch = Match(RULES, saved.setup, BOARD, saved.seed)
-    match.replay(saved.entries(HANDS_UP.action))
+    match.replay(saved.log)
     outcome = match.outcome()
     assert outcome is not None
     assert list(outcome.winners) == last["outcome"]["winners"]

@@ -19,6 +19,7 @@ SETTINGS = {"first_start_done": True, "speed": "at once", "text_scale": 125}
 WINDOW = """
 import json, sys
 from game import app, paths
+from game.games.library import GAMES
 from game.match import save
 from game.shell.loop import FrameLoop
 
@@ -31,7 +32,7 @@ def run(loop):
         loop.turn()
     shell.settings.change(text_scale=200)
     loop.stack.close()
-    saved = save.newest(paths.saves_dir()).saved is not None
+    saved = save.newest(paths.saves_dir(), GAMES).saved is not None
     print(json.dumps([said, text_scale, saved, str(paths.maps_dir())]))
 
 FrameLoop.run = run

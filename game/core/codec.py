@@ -80,7 +80,7 @@ def decode(kind: object, data: object) -> object:
         if not isinstance(data, dict):
             raise CodecError(f"expected an object, found {data!r}")
         of_key, of_item = get_args(kind)
-        return {decode(of_key, key): decode(of_item, item) for key, item in data.items()}
+        return {_key(of_key, key): decode(of_item, item) for key, item in data.items()}
     if hasattr(kind, "__supertype__"):
         return decode(kind.__supertype__, data)
     try:
@@ -91,6 +91,15 @@ def decode(kind: object, data: object) -> object:
     except (ValueError, LookupError) as error:
         raise CodecError(str(error)) from error
     return _dataclass(kind, data)
+
+
+def _key(kind: object, text: str) -> object:
+    """A key of an object; JSON has no others than texts."""
+    if kind is not int:
+        return decode(kind, text)
+    if not text.removeprefix("-").isdecimal() or str(int(text)) != text:
+        raise CodecError(f"expected int, found {text!r}")
+    return int(text)
 
 
 def _tuple(kinds: tuple[object, ...], data: object) -> tuple[object, ...]:

@@ -78,6 +78,8 @@ class Game:
     """The portrait of the player in the first seat."""
     face: str = "{look}"
     """The portraits of the other players."""
+    notes: object = type(None)
+    """The type of what players write down at the table, for reading saves."""
     lessons: tuple[str, ...] = ()
     """Its lessons, the first one first; see `game/match/lesson.py`."""
 

@@ -7,19 +7,17 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TextIO
 
-from game.core.codec import CodecError, JsonValue, decode, encode, encode_tagged
+from game.core.codec import JsonObject, JsonValue, encode, encode_tagged
 from game.core.door import Refused, read_json_lines
 from game.core.kernel import Outcome, Seat
 from game.core.trouble import Trouble
 from game.match.match import AnyMatch
 from game.match.player import Player
-from game.match.save import MOST_ACTIONS, BadSave, Saved
+from game.match.save import HEAD, MOST_ACTIONS, BadSave, Games, Saved, checked
 from game.match.session import ActionResult, Session
 
 MOST_BYTES = 4_000_000
 """A log holds the events too, so it's larger than a save."""
-HEAD = ("setup", "seed", "board_digest", "rules_version")
-"""What the first line tells."""
 
 
 class CannotWrite(Trouble):
@@ -90,18 +88,19 @@ def simulate(match: AnyMatch, players: Mapping[Seat, Player], file: TextIO | Non
     return outcome
 
 
-def read_log(path: Path) -> Saved:
+def read_log(path: Path, games: Games) -> Saved:
     """A logged match, as a save that can be replayed; `BadSave` says why it cannot."""
     try:
         lines = read_json_lines(path, MOST_BYTES, 2 * MOST_ACTIONS)
-        head, log = next(lines, {}), list[JsonValue]()
+        head: JsonObject = {"board_digest": None, "rules_version": None, **next(lines, {})}
+        log = list[JsonValue]()
         for line in lines:
             if "action" in line:
                 log.append({key: line[key] for key in ("seat", "at_ms", "action")})
             elif "taken_back" in line:
                 log.pop()
-        return decode(Saved, {**{key: head[key] for key in HEAD if key in head}, "log": log})
+        return checked({"log": log, **{key: head[key] for key in HEAD}}, games)
     except Refused as reason:
         raise BadSave(reason.key, **reason.names) from reason
-    except (CodecError, LookupError) as error:
+    except LookupError as error:
         raise BadSave("save.not-a-log", detail=error) from error

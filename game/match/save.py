@@ -4,28 +4,33 @@ from __future__ import annotations
 
 import hashlib
 import json
+import logging
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 
-from game.core.codec import CodecError, decode, encode
+from game.core.codec import CodecError, JsonObject, JsonValue, decode, encode
 from game.core.door import Refused, read_json
 from game.core.files import set_aside, sync_folder, write_safely
 from game.core.kernel import TABLE, Seat, Setup
 from game.core.trouble import Trouble
+from game.match.game import Game, is_possible
 from game.match.match import AnyMatch, Entry
 
 FORMAT = 2
 AUTOSAVES = 3
+HEAD = ("setup", "seed", "board_digest", "rules_version")
+"""What says which match it is."""
 MOST_BYTES = 2_000_000
 MOST_ACTIONS = 20_000
 """Many times more than the longest evening; they replay within a second."""
 LATEST_MS = 10**10
 """A match that takes longer than a hundred days isn't one."""
-Data = dict[str, object]
-"""A JSON object that is not checked yet."""
+Games = Mapping[str, Game]
+"""The games by id: they say what a save may hold."""
+log = logging.getLogger(__name__)
 
 
 class BadSave(Trouble):
@@ -34,13 +39,14 @@ class BadSave(Trouble):
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A match as it is stored on disk. Its actions are plain data until a game reads them."""
+    """A match as it is stored on disk."""
 
     setup: Setup
     seed: int
-    log: tuple[Mapping[str, object], ...]
+    log: tuple[Entry[object], ...] = ()
+    """Empty in a save of other rules, whose moves nobody can read."""
     player_notes: object = None
-    """What people wrote down at the table, as plain data; the rules never read it."""
+    """What people wrote down at the table, of the type that the game names; the rules never read it."""
     board_digest: str | None = None
     """The `Board.digest` of its board; None in files from before there was one."""
     rules_version: int | None = None
@@ -54,34 +60,12 @@ class Saved:
         return cls(
             match.setup,
             match.seed,
-            tuple(entry.data for entry in match.log),
+            tuple(match.log),
             player_notes,
             match.board_digest,
             match.rules_version,
             over=match.outcome() is not None,
         )
-
-    def entries(self, action: object) -> list[Entry[object]]:
-        """The log, its actions read as members of the union `action`, in order and by seats of the match."""
-        try:
-            entries = [
-                Entry(
-                    Seat(decode(int, line["seat"])),
-                    decode(action, line["action"]),
-                    decode(int, line["at_ms"]),
-                )
-                for line in self.log[: MOST_ACTIONS + 1]
-            ]
-        except (CodecError, KeyError) as error:
-            raise BadSave("save.unreadable-moves", detail=error) from error
-        times, seats = (
-            [0, *(entry.at_ms for entry in entries), LATEST_MS],
-            range(TABLE, len(self.setup.seats)),
-        )
-        known = all(entry.seat in seats for entry in entries)
-        if len(entries) > MOST_ACTIONS or times != sorted(times) or not known:
-            raise BadSave("save.unreadable-moves")
-        return entries
 
     def is_of_same_match(self, other: Saved) -> bool:
         """True when both are saves of the same match."""
@@ -100,35 +84,92 @@ class Loaded:
 def write(path: Path, saved: Saved) -> None:
     """Write a save, with a checksum."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    body: Data = {
+    body: JsonObject = {
         "format": FORMAT,
         "setup": encode(saved.setup),
         "board_digest": saved.board_digest,
         "rules_version": saved.rules_version,
         "seed": saved.seed,
-        "log": list(saved.log),
+        "log": [entry.data for entry in saved.log],
     }
     if saved.player_notes is not None:
-        body["player_notes"] = saved.player_notes
+        body["player_notes"] = encode(saved.player_notes)
     if saved.over:
         body["over"] = True
     text = _text(body)
     write_safely(path, f'{{"checksum":"{_sum(text)}",{text[1:]}')
 
 
-def read(path: Path) -> Saved:
-    """The save at `path`, upgraded to the present format."""
+def read(path: Path, games: Games) -> Saved:
+    """The save at `path`, upgraded to the present format, with all that its game says about it checked."""
+    return checked(_data(path), games)
+
+
+def checked(data: JsonObject, games: Games) -> Saved:
+    """A save from the data of a file, if it can be one of a match of these games."""
+    saved = _head(data)
+    game = games.get(saved.setup.game)
+    if game is None:
+        raise BadSave("save.unknown-game", game=saved.setup.game)
+    if (saved.rules_version or 1) != game.rules_version:  # they may have had other options and moves
+        return saved
+    if not is_possible(saved.setup, game):
+        raise BadSave("save.wrong-setup")
+    return replace(saved, log=entries(data.get("log"), saved.setup, game), player_notes=_notes(data, game))
+
+
+def entries(lines: JsonValue, setup: Setup, game: Game) -> tuple[Entry[object], ...]:
+    """A log, its actions read as those of the game, in order and by seats of the match."""
+    if not isinstance(lines, list) or len(lines) > MOST_ACTIONS:
+        raise BadSave("save.unreadable-moves")
     try:
-        data: Data = dict(read_json(path, MOST_BYTES))
+        found = tuple(_entry(line, game) for line in lines)
+    except (CodecError, KeyError) as error:
+        raise BadSave("save.unreadable-moves", detail=error) from error
+    times, seats = [0, *(entry.at_ms for entry in found), LATEST_MS], range(TABLE, len(setup.seats))
+    if times != sorted(times) or not all(entry.seat in seats for entry in found):
+        raise BadSave("save.unreadable-moves")
+    return found
+
+
+def _entry(line: JsonValue, game: Game) -> Entry[object]:
+    if not isinstance(line, dict):
+        raise CodecError(f"expected an object, found {line!r}")
+    action = decode(game.action, line["action"])
+    return Entry(Seat(decode(int, line["seat"])), action, decode(int, line["at_ms"]))
+
+
+def _notes(data: JsonObject, game: Game) -> object:
+    """What players wrote down. Notes that make no sense are left out: the match can do without them."""
+    try:
+        return decode(game.notes, data.get("player_notes"))
+    except CodecError as error:
+        log.warning("the notes of this save cannot be read (%s)", error)
+        return None
+
+
+def _data(path: Path) -> JsonObject:
+    """What is in a save with a good checksum, in the present format."""
+    try:
+        data = read_json(path, MOST_BYTES)
     except Refused as reason:
         raise BadSave(reason.key, **reason.names) from reason
     if data.pop("checksum", None) != _sum(_text(data)):
         raise BadSave("save.damaged")
-    data = {"player_notes": None, "over": False} | _upgraded(data)
+    return _upgraded(data)
+
+
+def _head(data: JsonObject) -> Saved:
+    """Which match it is, without its moves."""
     try:
-        return decode(Saved, {item.name: data[item.name] for item in fields(Saved)})
+        return decode(Saved, {"over": data.get("over", False)} | {name: data[name] for name in HEAD})
     except (CodecError, KeyError) as error:
         raise BadSave("save.wrong-data", detail=error) from error
+
+
+def _is_of(path: Path, saved: Saved) -> bool:
+    """True if there is a save of this match at `path`."""
+    return _head(_data(path)).is_of_same_match(saved)
 
 
 def autosave(folder: Path, saved: Saved) -> None:
@@ -139,7 +180,7 @@ def autosave(folder: Path, saved: Saved) -> None:
     new = _new(folder)
     if new.exists():  # the program was killed before it could tidy up
         try:
-            _tidy(folder, read(new))
+            _tidy(folder, _head(_data(new)))
         except BadSave:
             set_aside(new)
     if saved.over:
@@ -150,13 +191,13 @@ def autosave(folder: Path, saved: Saved) -> None:
     _tidy(folder, saved)
 
 
-def newest(folder: Path) -> Loaded:
+def newest(folder: Path, games: Games) -> Loaded:
     """The newest autosave that can be read; unreadable ones before it are set aside."""
     aside: list[tuple[Path, BadSave]] = []
     ended: Saved | None = None
     for path in _existing(folder):
         try:
-            saved = read(path)
+            saved = read(path, games)
         except BadSave as reason:
             aside.append((set_aside(path), reason))
             continue
@@ -171,7 +212,7 @@ def set_aside_match(folder: Path, saved: Saved) -> Path | None:
     """Set aside the newest autosave of a match that cannot resume. Return its new path."""
     for path in _existing(folder):
         try:
-            if not read(path).is_of_same_match(saved):
+            if not _is_of(path, saved):
                 continue
         except BadSave:  # the title says why, and sets it aside
             continue
@@ -197,7 +238,7 @@ def _tidy(folder: Path, saved: Saved) -> None:
         return
     for path in _autosaves(folder):
         try:
-            if path.exists() and read(path).is_of_same_match(saved):
+            if path.exists() and _is_of(path, saved):
                 path.unlink()
         except BadSave:
             set_aside(path)
@@ -219,7 +260,7 @@ def _existing(folder: Path) -> list[Path]:
     return [path for path in (_new(folder), *_autosaves(folder)) if path.exists()]
 
 
-def _text(body: Data) -> str:
+def _text(body: JsonObject) -> str:
     """Return the same text for the same data."""
     return json.dumps(body, sort_keys=True, separators=(",", ":"))
 
@@ -228,7 +269,7 @@ def _sum(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _upgraded(data: Data) -> Data:
+def _upgraded(data: JsonObject) -> JsonObject:
     version = data.get("format")
     if type(version) is not int or version > FORMAT:
         raise BadSave("save.newer")
@@ -239,11 +280,11 @@ def _upgraded(data: Data) -> Data:
     return data
 
 
-def _upgrade_1(data: Data) -> Data:
+def _upgrade_1(data: JsonObject) -> JsonObject:
     """Format 1 had no digest and no rules version, and called the notes a keepsake."""
     notes = {"player_notes": data["keepsake"]} if "keepsake" in data else {}
     return data | notes | {"board_digest": None, "rules_version": None}
 
 
-UPGRADES: dict[int, Callable[[Data], Data]] = {1: _upgrade_1}
+UPGRADES: dict[int, Callable[[JsonObject], JsonObject]] = {1: _upgrade_1}
 """From each older format to the next one."""

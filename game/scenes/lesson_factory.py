@@ -66,7 +66,7 @@ class LessonFactory:
 
     def people(self, game: str) -> tuple[SeatSetup, ...]:
         """Return the people of the remembered line-up."""
-        lineup = Lineup.remembered(GAMES[game], self._shell.settings.value.lineups.get(game))
+        lineup = Lineup.remembered(GAMES[game], self._shell.settings.value)
         places = zip(lineup.places, LOOKS, strict=True)
         return tuple(SeatSetup(place.name, look) for place, look in places if place.player == "human")
 

@@ -70,7 +70,7 @@ class LobbyScene(FormScene):
         self._on_start = on_start
         self._boards = boards
         settings = shell.settings.value
-        lineup = Lineup.remembered(game, settings.lineups.get(game.id)).named(settings.names)
+        lineup = Lineup.remembered(game, settings).named(settings.names)
         self.lineup = replace(lineup, board=usable_board(boards, lineup.board, game.board))
         """Who sits where."""
         self._shown_board = self.lineup.board
@@ -291,5 +291,5 @@ class LobbyScene(FormScene):
         self.rebuild()
 
     def _remember(self) -> None:
-        lineups = {**self.shell.settings.value.lineups, self._game.id: self.lineup.to_json()}
+        lineups = {**self.shell.settings.value.lineups, self._game.id: self.lineup}
         self.shell.settings.change(lineups=lineups, names=self.lineup.names())

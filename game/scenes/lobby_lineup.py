@@ -7,13 +7,15 @@ from dataclasses import dataclass, field, replace
 
 import pygame
 
-from game.core.codec import CodecError, JsonObject, decode, encode_object
+from game.core.codec import CodecError, decode
 from game.core.kernel import OptionValue, SeatSetup, Setup
+from game.games.library import GAMES
 from game.match.game import LEVELS, LOOKS, Game, Option, all_options, is_name, remembered_options
 from game.match.lineup import NAMES
 from game.shell.bindings import HIGHEST_KEY
 from game.shell.devices import Device
 from game.shell.keyboard import key_codes
+from game.shell.settings import Readers, Settings
 from game.table.seating import Chair, Seating
 
 DEFAULT_KEYS = (
@@ -70,10 +72,14 @@ class Lineup:
         return cls(places, game.defaults)
 
     @classmethod
-    def remembered(cls, game: Game, data: object) -> Lineup:
-        """Return the remembered line-up, or the first one if it is no longer valid."""
-        if data is None:
-            return cls.first(game)
+    def remembered(cls, game: Game, settings: Settings) -> Lineup:
+        """Return the last line-up of a game, or the first one."""
+        last = settings.lineups.get(game.id)
+        return last if isinstance(last, Lineup) else cls.first(game)
+
+    @classmethod
+    def read(cls, game: Game, data: object) -> Lineup:
+        """Return the line-up of a settings file, or the first one if it isn't valid."""
         try:
             found = decode(cls, data)
         except CodecError:
@@ -83,23 +89,16 @@ class Lineup:
             return cls.first(game)
         return replace(found, options=remembered_options(game, found.options)).with_keys_apart()
 
-    def named(self, names: Mapping[str, object]) -> Lineup:
+    def named(self, names: Mapping[str, str]) -> Lineup:
         """Return the line-up with the names that players have in all games, by character."""
-
-        def own(look: str, place: Place) -> Place:
-            name = names.get(look)
-            return replace(place, name=name) if isinstance(name, str) and is_name(name) else place
-
         places = zip(LOOKS, self.places, strict=True)
-        return replace(self, places=tuple(own(look, place) for look, place in places))
+        return replace(
+            self, places=tuple(replace(place, name=names.get(look, place.name)) for look, place in places)
+        )
 
     def names(self) -> dict[str, str]:
         """Return the name at each place, by character."""
         return {look: place.name for look, place in zip(LOOKS, self.places, strict=True)}
-
-    def to_json(self) -> JsonObject:
-        """Return the line-up for the settings file."""
-        return encode_object(self)
 
     def with_place(self, number: int, place: Place) -> Lineup:
         """Return the line-up with one place changed. If its key is a player's, it gets another."""
@@ -229,6 +228,22 @@ class Lineup:
             for seat, number in enumerate(self.seats(game))
             if self.places[number].time != SAME_TIME
         }
+
+
+def lineups_from(data: object) -> dict[str, Lineup]:
+    """Return the line-ups of a settings file, by game."""
+    known = data if isinstance(data, Mapping) else {}
+    return {name: Lineup.read(game, known[name]) for name, game in GAMES.items() if name in known}
+
+
+def names_from(data: object) -> dict[str, str]:
+    """Return the names of a settings file, by character; those that nobody can have are left out."""
+    known = data if isinstance(data, Mapping) else {}
+    return {look: known[look] for look in LOOKS if isinstance(known.get(look), str) and is_name(known[look])}
+
+
+REMEMBERED: Readers = {"lineups": lineups_from, "names": names_from}
+"""What the settings file remembers for the lobby."""
 
 
 def _chair(game: Game, player: str, key: int, pad: Device | None) -> Chair:

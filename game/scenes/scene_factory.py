@@ -63,7 +63,7 @@ class SceneFactory:
 
     def title(self) -> Scene:
         """Return the title. It offers CONTINUE if there is a saved match."""
-        loaded = save.newest(paths.saves_dir())
+        loaded = save.newest(paths.saves_dir(), GAMES)
         for kept, reason in loaded.set_aside:
             self._shell.notices.say("save.set-aside", reason=reason, kept=kept)
         resume = partial(self.resume, loaded.saved) if loaded.saved else None
@@ -128,7 +128,7 @@ class SceneFactory:
     def usual_seating(self, setup: Setup) -> Seating:
         """Return the remembered input devices, as far as they are plugged in."""
         game = GAMES[setup.game]
-        lineup = Lineup.remembered(game, self._shell.settings.value.lineups.get(game.id))
+        lineup = Lineup.remembered(game, self._shell.settings.value)
         return lineup.seating_for(game, setup, reclaimed_pads(lineup, self._shell.controls.pads()))
 
     def _begin(self, setup: Setup, seating: Seating, seed: int | None = None) -> Move | None:

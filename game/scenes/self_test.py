@@ -133,7 +133,7 @@ def save_and_compare(match: AnyMatch) -> None:
     """Save the match, load it, and compare."""
     file = paths.saves_dir() / f"{match.setup.game}.json"
     save.write(file, Saved.of(match))
-    again = restored(save.read(file))
+    again = restored(save.read(file, GAMES))
     if (again.setup, again.log, again.state) != (match.setup, match.log, match.state):
         raise FailedStep(f"a match of {match.setup.game} was not the same after saving and loading.")
     tell(f"{match.setup.game} saved and loaded, {file.stat().st_size} bytes")

@@ -84,8 +84,10 @@ class Bindings:
         }
 
 
-def bindings_from(data: Mapping[str, object]) -> Bindings:
+def bindings_from(data: object) -> Bindings:
     """Return the bindings of the settings; a table with an error or a clash falls back to its default."""
+    if not isinstance(data, Mapping):
+        return Bindings()
     keys = _table(data.get("keys"), DEFAULT_KEYS, range(1, HIGHEST_KEY))
     return Bindings(keys, _table(data.get("buttons"), DEFAULT_BUTTONS, tuple(PadCode)))
 

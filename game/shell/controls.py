@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.shell.bindings import Bindings, bindings_from
+from game.shell.bindings import Bindings
 from game.shell.devices import ARROWS, KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.keynames import forget, learn
 from game.shell.pads import Pads
@@ -75,7 +75,7 @@ class Controls:
         self._travelled = 0.0
         self._batch = 0
         self._last_input = 0.0
-        self.bindings = bindings_from(settings.value.bindings)
+        self.bindings = settings.value.bindings
         self.last_device: Device = KEYBOARD
         self.mouse_pos = (0, 0)
 
@@ -136,7 +136,7 @@ class Controls:
     def bind(self, bindings: Bindings) -> None:
         """Use and save these bindings."""
         self.bindings = bindings
-        self._settings.change(bindings=bindings.to_json())
+        self._settings.change(bindings=bindings)
 
     def release_all(self) -> None:
         """Release everything that is held, with commands."""

@@ -2,13 +2,14 @@
 
 import json
 import math
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field, fields
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 
-from game.core.codec import decode, encode
+from game.core.codec import JsonObject, JsonValue, encode_object
 from game.core.door import Missing, Refused, read_json
 from game.core.files import set_aside, write_safely
+from game.shell.bindings import Bindings, bindings_from
 from game.shell.notices import Notices
 
 TEXT_SCALES = (100, 125, 150, 200)
@@ -43,11 +44,10 @@ class Settings:
     """Left, top, width, height of the window when it was last not full screen."""
     first_start_done: bool = False
     language: str = "en"
-    bindings: Mapping[str, object] = field(default_factory=dict)
+    bindings: Bindings = field(default_factory=Bindings)
     lineups: Mapping[str, object] = field(default_factory=dict)
-    """The last line-up of each game, by game id; the seats scene reads it."""
-
-    names: Mapping[str, object] = field(default_factory=dict)
+    """The last line-up of each game, by game id: the lobby's `Lineup`."""
+    names: Mapping[str, str] = field(default_factory=dict)
     """What players call themselves, by character, in all games."""
 
     @property
@@ -62,6 +62,10 @@ class Settings:
 
 
 _NAMES = frozenset(each.name for each in fields(Settings))
+_LATER = ("lineups", "names")
+"""What others read, after the first picture: see `SettingsStore.read_more`."""
+Readers = Mapping[str, Callable[[JsonValue], object]]
+"""What makes of the data of a setting its value."""
 _CHOICES: dict[str, Sequence[object]] = {
     "text_scale": TEXT_SCALES,
     "colours": COLOURS,
@@ -80,18 +84,31 @@ def _is_valid(name: str, value: object) -> bool:
             numbers = value if isinstance(value, list | tuple) else ()
             near = (type(number) is int and abs(number) < FARTHEST for number in numbers)
             return value is None or (len(numbers) == 4 and all(near))
+        case "bindings":
+            return isinstance(value, Bindings)
         case "language":
             return isinstance(value, str) and value.isalnum() and len(value) < 10
-        case "bindings" | "lineups" | "names":
+        case "lineups" | "names":
             return isinstance(value, Mapping)
         case _:
             return name in _NAMES and isinstance(value, bool)
 
 
-def settings_from(data: Mapping[str, object]) -> Settings:
+_changed: Callable[..., Settings] = replace
+"""Settings with changes by name."""
+
+
+def settings_from(data: JsonObject) -> Settings:
     """Make settings from JSON data; a missing or wrong value falls back to its default."""
-    good = {name: value for name, value in data.items() if _is_valid(name, value)}
-    return decode(Settings, encode(good))
+    read = {name: _READERS[name](value) if name in _READERS else value for name, value in data.items()}
+    return _changed(Settings(), **{name: value for name, value in read.items() if _is_valid(name, value)})
+
+
+def _window(value: JsonValue) -> object:
+    return tuple(value) if isinstance(value, list) else value
+
+
+_READERS: Readers = {"window": _window, "bindings": bindings_from}
 
 
 class SettingsStore:
@@ -100,7 +117,8 @@ class SettingsStore:
     def __init__(self, file: Path, notices: Notices) -> None:
         self._file = file
         self._notices = notices
-        self._unknown: dict[str, object] = {}
+        self._unread: JsonObject = {}
+        """What nobody has read yet, and settings of later versions. It stays in the file as it is."""
         self.value = self._load()
         self.version = 0
         """Counts the changes, so that a screen knows when to lay itself out again."""
@@ -110,9 +128,14 @@ class SettingsStore:
         for name, value in changes.items():
             if not _is_valid(name, value):
                 raise ValueError(f"{name} cannot be {value!r}")
-        self.value = settings_from(vars(self.value) | changes)
+        self.value = _changed(self.value, **changes)
         self.version += 1
         self._save()
+
+    def read_more(self, readers: Readers) -> None:
+        """Read settings of which the shell knows nothing."""
+        data = {name: self._unread.pop(name) for name in readers if name in self._unread}
+        self.value = _changed(self.value, **{name: readers[name](value) for name, value in data.items()})
 
     def _load(self) -> Settings:
         try:
@@ -122,11 +145,14 @@ class SettingsStore:
         except Refused as reason:
             self._notices.say("notice.settings-broken", reason=reason, kept=set_aside(self._file))
             return Settings()
-        self._unknown = {name: value for name, value in data.items() if name not in _NAMES}
-        return settings_from(data)
+        known = {name: data.pop(name) for name in _NAMES.difference(_LATER) if name in data}
+        self._unread = data
+        return settings_from(known)
 
     def _save(self) -> None:
-        text = json.dumps(self._unknown | asdict(self.value), indent=1, ensure_ascii=False)
+        bindings = {"bindings": self.value.bindings.to_json()}
+        data = encode_object(self.value) | bindings | self._unread
+        text = json.dumps(data, indent=1, ensure_ascii=False)
         try:
             write_safely(self._file, text)
         except OSError:

@@ -24,6 +24,7 @@ Box = tuple[int, int, int, int]
 """Left, top, width and height."""
 V_contra = TypeVar("V_contra", contravariant=True)
 V = TypeVar("V")
+N = TypeVar("N")
 A = TypeVar("A")
 A_contra = TypeVar("A_contra", contravariant=True)
 
@@ -145,15 +146,15 @@ class HasSecrets(Protocol[V, A]):
 
 
 @runtime_checkable
-class KeepsNotes(Protocol):
-    """A screen on which players take notes."""
+class KeepsNotes(Protocol[N]):
+    """A screen on which players take notes, of the type that the manifest of its game names."""
 
     @property
-    def player_notes(self) -> object:
-        """The notes as plain JSON; None if there are none."""
+    def player_notes(self) -> N | None:
+        """All notes; None if there are none."""
         ...
 
-    def recall(self, player_notes: object) -> None:
+    def recall(self, player_notes: N | None) -> None:
         """Restore the notes of a saved match."""
         ...
 

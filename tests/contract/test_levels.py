@@ -6,6 +6,7 @@ from itertools import islice, pairwise
 
 import pytest
 
+from game.core.codec import encode_object
 from game.core.kernel import SeatSetup, Setup
 from game.games.library import GAMES, ai_players, load_board
 from game.match.game import LEVELS, LOOKS, BadSetup, Game, all_options, is_possible
@@ -64,7 +65,7 @@ def test_a_level_that_is_unknown_is_refused(game: Game) -> None:
 def test_levels_of_earlier_versions_are_remembered(game: Game, level: str) -> None:
     first = Lineup.first(game)
     lineup = first.with_place(1, Place("Sandra", "ai", level, first.places[1].key))
-    assert Lineup.remembered(game, lineup.to_json()).places[1].level == level
+    assert Lineup.read(game, encode_object(lineup)).places[1].level == level
 
 
 @every_game

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from game.core.codec import CodecError, decode, encode, encode_tagged
@@ -44,3 +46,10 @@ def test_a_member_of_a_union_is_found_by_its_name() -> None:
 def test_what_does_not_fit_is_refused(data: object) -> None:
     with pytest.raises(CodecError):
         decode(Action, data)
+
+
+@pytest.mark.parametrize("text", ["", "-", "0475", "+1", "1.0", " 1", "\u0665", "x", "--1"])
+def test_a_key_that_is_no_plain_number_is_refused(text: str) -> None:
+    assert decode(Mapping[int, str], {"-7": "a", "475": "b"}) == {-7: "a", 475: "b"}
+    with pytest.raises(CodecError):
+        decode(Mapping[int, str], {text: "a"})

@@ -20,11 +20,10 @@ from game.match import save
 from game.match.save import Saved
 from game.request import checked
 from game.scenes import scene_factory
-from game.scenes.lobby_lineup import Lineup
+from game.scenes.lobby_lineup import REMEMBERED, Lineup
 from game.scenes.play import Source
 from game.scenes.scene_factory import SceneFactory
 from game.scenes.title import TitleExits
-from game.shell.bindings import bindings_from
 from game.shell.keynames import key_name
 from game.shell.memory import give_back
 from game.shell.notices import Notices
@@ -56,13 +55,13 @@ class Program:
         """Start with the settings file, use all that is in it, and save it."""
         notices = Notices()
         store = SettingsStore(paths.settings_file(), notices)
-        bindings = bindings_from(store.value.bindings)
-        for code in {code for codes in bindings.keys.values() for code in codes}:
+        store.read_more(REMEMBERED)
+        for code in {code for codes in store.value.bindings.keys.values() for code in codes}:
             key_name(code)
         if store.value.language != FALLBACK:
             Words(store.value.language)
         for game in GAMES.values():
-            lineup = Lineup.remembered(game, store.value.lineups.get(game.id))
+            lineup = Lineup.remembered(game, store.value).named(store.value.names)
             if len(lineup.playing(game)) in game.players_for(lineup.options):
                 lineup.seating(game, {})
                 lineup.setup(game)
@@ -75,6 +74,7 @@ class Program:
         """Open the window and the lobbies with the settings file."""
         notices = Notices()
         store = SettingsStore(paths.settings_file(), notices)
+        store.read_more(REMEMBERED)
         shell = open_shell(Window(store, notices), store, notices)
         for game in GAMES:
             SceneFactory(shell).lobby(game).draw(shell.window.canvas)
@@ -94,7 +94,7 @@ class Program:
         title.draw(self.shell.window.canvas)
         del title
         give_back()
-        saved = save.newest(paths.saves_dir()).saved
+        saved = save.newest(paths.saves_dir(), GAMES).saved
         move = self.factory.resume(saved) if saved else None
         if isinstance(move, Reset):
             _play(move.scene, self.shell)

@@ -4,22 +4,29 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as ET
-from dataclasses import asdict
 from functools import cache
 from io import BytesIO, StringIO
+from itertools import islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pygame
 
+from game.core.codec import encode_object
 from game.games.library import GAMES, ai_players, new_match, setup_from_text
+from game.match import save
+from game.match.game import Game
 from game.match.log import simulate
+from game.match.save import Saved
+from game.match.session import Session
 from game.scenes.lobby_lineup import Lineup
 from game.shell.settings import Settings
 from tests.boards import draw
 from tests.games.hands_up.test_map import hands_up as hands_up_map
 
 SAVES = Path(__file__).parent.parent / "saves"
+ACTIONS = 40
+"""How long a match has lasted when it is saved."""
 AUTOSAVE, LOG, SETTINGS = "saves/autosave-1.json", "match.jsonl", "settings.json"
 MAP, TILES, PROPS, PICTURE = "maps/mine.tmx", "maps/tiles.tsx", "maps/props.tsx", "maps/tiles.png"
 
@@ -27,16 +34,29 @@ MAP, TILES, PROPS, PICTURE = "maps/mine.tmx", "maps/tiles.tsx", "maps/props.tsx"
 @cache
 def settings() -> bytes:
     """All settings, with a line-up of each game."""
-    lineups = {game.id: Lineup.first(game).to_json() for game in GAMES.values()}
+    lineups = {game.id: Lineup.first(game) for game in GAMES.values()}
     bindings = {"keys": {"zoom_in": [46], "help": [58]}, "buttons": {"confirm": [1], "back": [0]}}
-    changed = Settings(bindings=bindings, lineups=lineups, window=(10, 20, 1280, 720))
-    return json.dumps(asdict(changed)).encode()
+    changed = Settings(lineups=lineups, window=(10, 20, 1280, 720), names={"jimmy": "Ann"})
+    return json.dumps({**encode_object(changed), "bindings": bindings}).encode()
 
 
 @cache
 def saves() -> tuple[bytes, ...]:
-    """A save of every game, in the last format and in the first one."""
-    return tuple(path.read_bytes() for path in sorted(SAVES.glob("*.json")))
+    """Saves of every game: of older rules in each format, and one of today that can be resumed."""
+    older = tuple(path.read_bytes() for path in sorted(SAVES.glob("*.json")))
+    return older + tuple(_save(game) for game in GAMES.values())
+
+
+def _save(game: Game) -> bytes:
+    """A match after some actions, with notes where players take some."""
+    match = new_match(setup_from_text(game, None, ""), 3)
+    for _ in islice(Session(match, ai_players(match)).play_out(), ACTIONS):
+        pass
+    notes = {0: {475: "struck", 423: "red"}} if game.id == "stop-thief" else None
+    with TemporaryDirectory() as name:
+        file = Path(name) / "a.json"
+        save.write(file, Saved.of(match, notes))
+        return file.read_bytes()
 
 
 @cache

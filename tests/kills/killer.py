@@ -17,7 +17,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from game.core.codec import decode
+from game.core.codec import JsonObject, decode
 from game.core.kernel import Setup
 from game.games.library import GAMES, finished, restored, setup_from_text
 from game.match import save
@@ -38,7 +38,7 @@ BEGIN_S = 0.1
 LEFT = range(1, 16)
 """How many actions a match that is nearly over still lacks."""
 QUIET = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-Line = Mapping[str, object]
+Line = JsonObject
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,12 @@ class History:
         head = whole_lines(self._log)[0]
         setup, seed = decode(Setup, head["setup"]), decode(int, head["seed"])
         match = restored(
-            Saved(setup, seed, self.states[-1][1], rules_version=GAMES[setup.game].rules_version)
+            Saved(
+                setup,
+                seed,
+                save.entries(list(self.states[-1][1]), setup, GAMES[setup.game]),
+                rules_version=GAMES[setup.game].rules_version,
+            )
         )
         return match.outcome() is not None
 
@@ -176,7 +181,7 @@ class Server:
 def killed(server: Server, folder: Path, played: Played, rng: random.Random) -> Kill:
     """Let a program play a match, new or saved, until it is killed."""
     log, home = folder / "match.jsonl", folder / "home"
-    goes_on = save.newest(home / "saves").saved is not None
+    goes_on = save.newest(home / "saves", GAMES).saved is not None
     for file in (log, folder / "saved.jsonl"):
         file.unlink(missing_ok=True)
     home.mkdir(parents=True, exist_ok=True)
@@ -212,13 +217,14 @@ def wait_for(log: Path, lines: int, seconds: float) -> int:
 
 def judged(folder: Path, died: float, died_cpu: float) -> Kill:
     """Compare what was saved with what had happened."""
-    happened, loaded = History(folder), save.newest(folder / "home" / "saves")
+    happened, loaded = History(folder), save.newest(folder / "home" / "saves", GAMES)
     assert not loaded.set_aside, "a broken save"
     saved, states = loaded.saved, happened.states
     if saved is None:
         kept = len(states) - 1 if happened.over else 0
     else:
-        kept = max(n for n, (_, state) in enumerate(states) if list(state) == list(saved.log))
+        lines = [entry.data for entry in saved.log]
+        kept = max(n for n, (_, state) in enumerate(states) if list(state) == lines)
         restored(saved)
     lost = states[kept + 1 :]
     return Kill(

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from game.games.library import GAMES
 from game.match import autosaver, save
 from game.match.autosaver import AutoSaver
 from game.match.save import Saved
@@ -27,7 +28,7 @@ def state(actions: int) -> Saved:
 
 def length(folder: Path) -> int:
     """How many actions the newest save has."""
-    saved = save.newest(folder).saved
+    saved = save.newest(folder, GAMES).saved
     return len(saved.log) if saved else 0
 
 

@@ -57,14 +57,14 @@ def format_1(data: dict[str, Any]) -> None:
 def test_a_match_comes_back_as_it_was(tmp_path: Path) -> None:
     match = started()
     save.write(tmp_path / "a.json", Saved.of(match))
-    saved = save.read(tmp_path / "a.json")
+    saved = save.read(tmp_path / "a.json", GAMES)
     assert restored(saved).state == match.state
 
 
 def test_three_autosaves_rotate_and_the_newest_is_first(tmp_path: Path) -> None:
     for draws in (0, 1, 2, 3):
         save.autosave(tmp_path, Saved.of(started(draws=draws)))
-    lengths = [len(save.read(tmp_path / f"autosave-{number}.json").log) for number in (1, 2, 3)]
+    lengths = [len(save.read(tmp_path / f"autosave-{number}.json", GAMES).log) for number in (1, 2, 3)]
     assert lengths == [3, 2, 1]
     assert len(list(tmp_path.iterdir())) == 3
 
@@ -75,7 +75,7 @@ def test_a_damaged_save_is_set_aside_and_the_one_before_it_is_used(tmp_path: Pat
     newest = tmp_path / "autosave-1.json"
     damaged = newest.read_text(encoding="utf-8").replace('"seed":1', '"seed":2')
     newest.write_text(damaged, encoding="utf-8")
-    loaded = save.newest(tmp_path)
+    loaded = save.newest(tmp_path, GAMES)
     assert loaded.saved is not None
     assert len(loaded.saved.log) == 1
     ((path, reason),) = loaded.set_aside
@@ -88,14 +88,14 @@ def test_what_is_no_save_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "a.json"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(BadSave, match=r"^(file\.not-json|file\.no-object|save\.damaged) "):
-        save.read(path)
+        save.read(path, GAMES)
 
 
 def test_a_save_from_a_newer_version_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "a.json"
     written(path, Saved.of(started()), lambda data: data.update(format=save.FORMAT + 1))
     with pytest.raises(BadSave, match=r"^save\.newer "):
-        save.read(path)
+        save.read(path, GAMES)
 
 
 def test_a_crash_while_writing_leaves_the_old_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -108,14 +108,14 @@ def test_a_crash_while_writing_leaves_the_old_save(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr("os.fsync", crash)
     with pytest.raises(OSError, match="disk full"):
         save.write(path, Saved.of(started(draws=2)))
-    assert len(save.read(path).log) == 1
+    assert len(save.read(path, GAMES).log) == 1
 
 
 def test_a_finished_match_is_forgotten_and_others_are_kept(tmp_path: Path) -> None:
     save.autosave(tmp_path, Saved.of(started(seed=1)))
     save.autosave(tmp_path, Saved.of(started(seed=2)))
     save.forget(tmp_path, Saved.of(started(seed=2)))
-    loaded = save.newest(tmp_path)
+    loaded = save.newest(tmp_path, GAMES)
     assert loaded.saved is not None
     assert loaded.saved.seed == 1
 
@@ -125,8 +125,8 @@ def test_a_match_that_cannot_go_on_is_put_away_not_deleted(tmp_path: Path) -> No
     save.autosave(tmp_path, Saved.of(started(seed=2)))
     kept = save.set_aside_match(tmp_path, Saved.of(started(seed=2)))
     assert kept is not None
-    assert save.read(kept).seed == 2
-    loaded = save.newest(tmp_path)
+    assert save.read(kept, GAMES).seed == 2
+    loaded = save.newest(tmp_path, GAMES)
     assert loaded.saved is not None
     assert loaded.saved.seed == 1
 
@@ -147,9 +147,16 @@ def test_a_match_that_cannot_go_on_is_no_trouble_in_a_folder_that_cannot_be_writ
 
 
 def test_what_people_wrote_down_is_kept_with_the_match(tmp_path: Path) -> None:
-    player_notes = {"0": {"475": "struck"}, "10": {"9": ["x", None, 1.5]}}
+    games = {HANDS_UP.id: replace(HANDS_UP, notes=dict[int, tuple[str, ...]])}
+    player_notes = {0: ("475", "struck"), 10: ()}
     save.write(tmp_path / "a.json", Saved.of(started(), player_notes))
-    assert save.read(tmp_path / "a.json").player_notes == player_notes
+    assert save.read(tmp_path / "a.json", games).player_notes == player_notes
+
+
+def test_notes_of_a_game_in_which_nobody_writes_are_left_out(tmp_path: Path) -> None:
+    save.write(tmp_path / "a.json", Saved.of(started(), {"0": "red"}))
+    saved = save.read(tmp_path / "a.json", GAMES)
+    assert (saved.player_notes, saved.log) == (None, tuple(started().log))
 
 
 def test_a_save_without_notes_has_no_word_about_them(tmp_path: Path) -> None:
@@ -159,9 +166,10 @@ def test_a_save_without_notes_has_no_word_about_them(tmp_path: Path) -> None:
 
 
 def test_the_notes_of_format_1_are_found_under_their_old_name(tmp_path: Path) -> None:
-    path = written(tmp_path / "a.json", Saved.of(started(), {"0": {"475": "red"}}), format_1)
-    saved = save.read(path)
-    assert saved.player_notes == {"0": {"475": "red"}}
+    games = {HANDS_UP.id: replace(HANDS_UP, notes=dict[int, str], rules_version=1)}
+    path = written(tmp_path / "a.json", Saved.of(started(), {7: "red"}), format_1)
+    saved = save.read(path, games)
+    assert saved.player_notes == {7: "red"}
     assert (saved.board_digest, saved.rules_version) == (None, None)
     assert len(saved.log) == 3
 
@@ -170,7 +178,7 @@ def test_the_notes_of_format_1_are_found_under_their_old_name(tmp_path: Path) ->
 def test_a_save_of_this_format_without_its_digest_or_version_is_refused(tmp_path: Path, key: str) -> None:
     path = written(tmp_path / "a.json", Saved.of(started()), lambda data: data.pop(key))
     with pytest.raises(BadSave, match=key):
-        save.read(path)
+        save.read(path, GAMES)
 
 
 def test_a_match_of_other_rules_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -180,6 +188,20 @@ def test_a_match_of_other_rules_is_refused(monkeypatch: pytest.MonkeyPatch) -> N
     with pytest.raises(BadSave, match=r"^save\.rules-changed "):
         restored(saved)
     assert restored(Saved.of(new_match(hands_up(3), 1))).rules_version == 99
+
+
+def test_nobody_reads_the_moves_of_other_rules(tmp_path: Path) -> None:
+    path = written(tmp_path / "a.json", Saved.of(started()), first_line(action={"type": "FromTheFuture"}))
+    saved = save.read(path, {HANDS_UP.id: replace(HANDS_UP, rules_version=99)})
+    assert saved.log == ()
+    with pytest.raises(BadSave, match=r"^save\.unreadable-moves "):
+        save.read(path, GAMES)
+
+
+def test_a_save_of_an_unknown_game_is_refused(tmp_path: Path) -> None:
+    save.write(tmp_path / "a.json", Saved.of(started()))
+    with pytest.raises(BadSave, match=r"^save\.unknown-game "):
+        save.read(tmp_path / "a.json", {})
 
 
 def test_a_save_without_a_version_is_of_the_first_rules(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,7 +214,7 @@ def test_a_match_is_the_same_whatever_was_written_down(tmp_path: Path) -> None:
     save.autosave(tmp_path, Saved.of(started(draws=1), {"0": {}}))
     save.autosave(tmp_path, Saved.of(started(draws=2), {"0": {"475": "red"}}))
     save.forget(tmp_path, Saved.of(started()))
-    assert save.newest(tmp_path).saved is None
+    assert save.newest(tmp_path, GAMES).saved is None
 
 
 def test_there_is_a_save_of_every_game_in_every_format() -> None:
@@ -203,7 +225,7 @@ def test_there_is_a_save_of_every_game_in_every_format() -> None:
 
 @pytest.mark.parametrize("path", OLD_SAVES, ids=lambda path: path.stem)
 def test_saves_of_earlier_versions_can_still_be_read_and_say_why_they_end(path: Path) -> None:
-    saved = save.read(path)
+    saved = save.read(path, GAMES)
     with pytest.raises(BadSave, match=REFUSED[path.stem]):
         restored(saved)
 
@@ -224,6 +246,9 @@ def first_line(**changes: object) -> Callable[[dict[str, Any]], object]:
         (lambda data: data["setup"]["options"].update(power="maybe"), "save.wrong-setup"),
         (lambda data: data["setup"].update(board="police_chase"), "save.wrong-setup"),
         (first_line(seat=6), "save.unreadable-moves"),
+        (lambda data: data.pop("log"), "save.unreadable-moves"),
+        (lambda data: data.update(log={"0": {}}), "save.unreadable-moves"),
+        (lambda data: data["log"].append([]), "save.unreadable-moves"),
         (first_line(seat=-4), "save.unreadable-moves"),
         (first_line(at_ms=-1), "save.unreadable-moves"),
         (first_line(at_ms=99), "save.unreadable-moves"),
@@ -236,5 +261,5 @@ def test_a_save_of_a_match_that_cannot_be_is_refused(
 ) -> None:
     path = written(tmp_path / "a.json", Saved.of(started()), change)
     with pytest.raises(BadSave) as refused:
-        restored(save.read(path))
+        restored(save.read(path, GAMES))
     assert refused.value.key == reason

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.core import files as core_files
+from game.games.library import GAMES
 from game.match import save
 from game.match.save import Saved
 from tests.match.test_save import started
@@ -35,7 +36,7 @@ def state(actions: int, seed: int = ANN) -> Saved:
 
 def found(folder: Path) -> Saved | None:
     """The match that comes back; no save of it is broken."""
-    loaded = save.newest(folder)
+    loaded = save.newest(folder, GAMES)
     assert loaded.set_aside == ()
     return loaded.saved
 
@@ -112,8 +113,8 @@ def test_a_death_while_an_earlier_one_is_made_good_loses_nothing(
 def test_a_death_while_a_broken_save_is_set_aside_loses_nothing(tmp_path: Path) -> None:
     folder = folder_with(tmp_path / "saves", state(1), state(2))
     (folder / "autosave-1.json").write_text("broken")
-    for _ in deaths(folder, lambda: save.newest(folder)):
-        assert save.newest(folder).saved == state(1)
+    for _ in deaths(folder, lambda: save.newest(folder, GAMES)):
+        assert save.newest(folder, GAMES).saved == state(1)
         assert sorted(files(folder).values()).count(b"broken") == 1
 
 

@@ -10,21 +10,24 @@ import pygame
 import pytest
 
 from game import paths
+from game.core.codec import encode_object
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.scenes import key_test
 from game.scenes.key_test import KeyTestScene, draw_keyboard, key_rects
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_cards import INNER, INPUT_GAP, Occupant, SeatCard, input_label, input_size
 from game.scenes.lobby_dialog import SeatDialog
-from game.scenes.lobby_lineup import Lineup
+from game.scenes.lobby_lineup import REMEMBERED, Lineup
 from game.scenes.lobby_rows import how_to_join
 from game.scenes.scene_factory import SceneFactory
 from game.shell.devices import KEYBOARD, Command, Device, PadCode, Verb
 from game.shell.formscene import CANCEL, DONE
 from game.shell.keycaps import legend
+from game.shell.notices import Notices
 from game.shell.picture import Picture
 from game.shell.scenes import Move, Pop, Quit
 from game.shell.services import Shell
+from game.shell.settings import SettingsStore
 from game.shell.theme import INK, Theme
 
 CARD_WIDTH = 287
@@ -111,6 +114,15 @@ def test_the_lineup_is_remembered(shell: Shell, seats: LobbyScene) -> None:
     assert again.lineup == seats.lineup
 
 
+def test_the_lineup_and_the_names_come_back_from_the_settings_file(seats: LobbyScene, tmp_path: Path) -> None:
+    press(seats, pygame.KSCAN_K)
+    seats.set_lineup(seats.lineup.with_place(0, replace(seats.lineup.places[0], name="Zoë")))
+    store = SettingsStore(tmp_path / "settings.json", Notices())
+    store.read_more(REMEMBERED)
+    assert Lineup.remembered(HANDS_UP, store.value) == seats.lineup
+    assert store.value.names["jimmy"] == "Zoë"
+
+
 @pytest.mark.parametrize(
     "data",
     [
@@ -122,14 +134,14 @@ def test_the_lineup_is_remembered(shell: Shell, seats: LobbyScene) -> None:
     ],
 )
 def test_a_remembered_lineup_that_makes_no_sense_is_forgotten(data: object) -> None:
-    assert Lineup.remembered(HANDS_UP, data) == Lineup.first(HANDS_UP)
+    assert Lineup.read(HANDS_UP, data) == Lineup.first(HANDS_UP)
 
 
 def test_when_an_option_has_gone_the_seats_are_remembered_all_the_same(seats: LobbyScene) -> None:
     press(seats, pygame.KSCAN_K)
-    data = seats.lineup.to_json()
+    data = encode_object(seats.lineup)
     data["options"] = {"power": "on", "tempo": 99, "weather": "rain"}
-    again = Lineup.remembered(HANDS_UP, data)
+    again = Lineup.read(HANDS_UP, data)
     assert again.places == seats.lineup.places
     assert again.options == HANDS_UP.defaults | {"power": "on"}
 
@@ -216,7 +228,7 @@ def test_a_remembered_line_up_in_which_two_seats_share_a_key_is_mended() -> None
     both = replace(
         lineup, places=tuple(replace(p, key=pygame.KSCAN_P, player="human") for p in lineup.places)
     )
-    mended = Lineup.remembered(HANDS_UP, both.to_json())
+    mended = Lineup.read(HANDS_UP, encode_object(both))
     assert len({place.key for place in mended.places}) == 6
 
 

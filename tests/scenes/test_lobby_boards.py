@@ -10,6 +10,7 @@ import pytest
 
 from game.boards.catalog import Listed
 from game.boards.tiled_map import BadMap
+from game.core.codec import encode_object
 from game.core.kernel import Outcome, Seat
 from game.core.trouble import Trouble
 from game.games import library
@@ -185,7 +186,7 @@ def test_a_save_whose_board_has_gone_is_refused_with_the_sentence(shell: Shell) 
 
 
 def test_a_lineup_from_before_boards_could_be_chosen_is_still_understood() -> None:
-    old = Lineup.first(HANDS_UP).to_json()
+    old = encode_object(Lineup.first(HANDS_UP))
     for field in ("board", "chosen_places"):
         del old[field]
-    assert Lineup.remembered(HANDS_UP, old) == Lineup.first(HANDS_UP)
+    assert Lineup.read(HANDS_UP, old) == Lineup.first(HANDS_UP)

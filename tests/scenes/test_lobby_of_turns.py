@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.core.codec import encode_object
 from game.core.kernel import OptionValue, Seat
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.library import GAMES
@@ -17,7 +18,7 @@ from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_cards import SeatCard
 from game.scenes.lobby_dialog import SeatDialog
-from game.scenes.lobby_lineup import Lineup
+from game.scenes.lobby_lineup import Lineup, names_from
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
 from game.shell.fields import Choice
@@ -163,8 +164,7 @@ def test_a_name_follows_its_player_into_other_games(shell: Shell) -> None:
 
 
 def test_a_name_that_nobody_can_have_is_not_taken_over() -> None:
-    lineup = Lineup.first(POLICE_CHASE)
-    assert lineup.named({"jimmy": "", "sandra": 7, "nobody": "Ann"}) == lineup
+    assert names_from({"jimmy": "", "sandra": 7, "nobody": "Ann", "tad": "Zoë"}) == {"tad": "Zoë"}
 
 
 def test_who_becomes_another_character_keeps_the_name_that_was_typed() -> None:
@@ -200,13 +200,13 @@ def test_a_fifth_pad_is_told_that_the_table_is_full(shell: Shell, seats: LobbySc
 def test_a_remembered_lineup_with_five_players_is_forgotten() -> None:
     first = Lineup.first(POLICE_CHASE)
     places = tuple(replace(place, player="ai") for place in first.places)
-    assert Lineup.remembered(POLICE_CHASE, replace(first, places=places).to_json()) == first
+    assert Lineup.read(POLICE_CHASE, encode_object(replace(first, places=places))) == first
 
 
 def test_hands_up_has_room_for_all_six() -> None:
     first = Lineup.first(HANDS_UP)
     six = replace(first, places=tuple(replace(place, player="ai") for place in first.places))
-    assert Lineup.remembered(HANDS_UP, six.to_json()) == six
+    assert Lineup.read(HANDS_UP, encode_object(six)) == six
 
 
 def test_the_youngest_is_asked_by_name(seats: LobbyScene) -> None:

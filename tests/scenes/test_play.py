@@ -14,7 +14,7 @@ from game.games.hands_up.rules.actions import Grab, Reveal, TimeUp
 from game.games.hands_up.rules.cards import Card
 from game.games.hands_up.rules.state import OpenCard, Phase, State
 from game.games.hands_up.screen.hud import PAUSE
-from game.games.library import load_board, new_match, restored
+from game.games.library import GAMES, load_board, new_match, restored
 from game.match import save
 from game.match.match import Match
 from game.match.save import Saved
@@ -58,7 +58,7 @@ class Table:
 
     def __init__(self, shell: Shell, options: str = "tempo=ready") -> None:
         setup = hands_up(2, options)
-        match = Match(RULES, setup, load_board("hands_up"), 5)
+        match = new_match(setup, 5)
         self.session = Session(match, {})
         self.scene = PlayScene(shell, self.session, SEATING, SceneFactory(shell).exits(setup))
         self.scene.enter()
@@ -177,7 +177,7 @@ def test_the_clock_waits_until_the_cards_lie_open(table: Table) -> None:
 def test_closing_the_window_saves(table: Table) -> None:
     table.wait(1_500)
     table.scene.on_close()
-    loaded = save.newest(paths.saves_dir())
+    loaded = save.newest(paths.saves_dir(), GAMES)
     assert loaded.saved is not None
     assert len(loaded.saved.log) == len(table.session.match.log)
 

@@ -7,13 +7,14 @@ import os
 import random
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game import paths
 from game.core.kernel import CHANCE, Outcome
-from game.games.library import new_match, restored
+from game.games.library import GAMES, new_match, restored
 from game.match import save
 from game.match.match import AnyMatch
 from game.match.session import Replayer, Session
@@ -90,7 +91,7 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
 
 def on_disk() -> int | None:
     """How many actions the save has."""
-    saved = save.newest(paths.saves_dir()).saved
+    saved = save.newest(paths.saves_dir(), GAMES).saved
     return None if saved is None else len(saved.log)
 
 
@@ -190,7 +191,7 @@ def test_what_is_saved_can_be_played_on(streets: Streets) -> None:
     for _ in range(40):
         streets.act()
     streets.scene.exit()
-    found = save.newest(paths.saves_dir()).saved
+    found = save.newest(paths.saves_dir(), GAMES).saved
     assert found
     assert restored(found).state == streets.match.state
 
@@ -198,15 +199,16 @@ def test_what_is_saved_can_be_played_on(streets: Streets) -> None:
 def test_what_players_write_down_is_saved_without_an_action(
     streets: Streets, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    notebook = Notebook()
+    notebook, name = Notebook(), streets.match.setup.game
+    monkeypatch.setitem(GAMES, name, replace(GAMES[name], notes=dict[int, str]))
     monkeypatch.setattr(streets.scene, "_notebook", notebook)
     streets.act()
-    notebook.player_notes = {"0": {"475": "red"}}
+    notebook.player_notes = {475: "red"}
     streets.scene.handle(Command(Verb.OTHER, MOUSE, pos=(960, 540)))
     streets.scene.exit()
-    found = save.newest(paths.saves_dir()).saved
+    found = save.newest(paths.saves_dir(), GAMES).saved
     assert found
-    assert found.player_notes == {"0": {"475": "red"}}
+    assert found.player_notes == {475: "red"}
 
 
 def test_a_replay_saves_nothing(streets: Streets, shell: Shell) -> None:

@@ -139,7 +139,7 @@ def test_a_chase_in_a_town_that_has_changed_is_set_aside(shell: Shell, own_town:
     assert notice is not None
     assert str(notice.names["reason"]).startswith("save.map-changed")
     assert not newest.exists()
-    assert save.read(Path(str(notice.names["kept"]))) == saved
+    assert save.read(Path(str(notice.names["kept"])), GAMES) == saved
 
 
 def test_no_scene_but_the_tour_names_a_game() -> None:

@@ -12,7 +12,8 @@ import pytest
 from game import paths
 from game.core.board import Board
 from game.core.kernel import CHANCE, TABLE, Seat, Setup
-from game.games.library import new_match, restored
+from game.games.library import GAMES, new_match, restored
+from game.games.stop_thief.game import GAME
 from game.games.stop_thief.rules.actions import Answer, AskTip, GetClue, Step
 from game.games.stop_thief.rules.events import ClueHeard, ThiefStepped, TipAsked, TipGiven
 from game.games.stop_thief.rules.state import Hideaway, Phase, Sound, Tip
@@ -96,7 +97,7 @@ class Table:
     """A match between two people, with a stage that shows nothing."""
 
     def __init__(self, shell: Shell, options: str = "", seating: Seating = PEOPLE) -> None:
-        self.match: AnyMatch = Match(RULES, stop_thief(2, options), board(), 5)
+        self.match: AnyMatch = Match(RULES, stop_thief(2, options), board(), 5, GAME.rules_version)
         thief = Hideaway(476 if options else 475)
         pawns = (0, 699) if options else (699, 599)
         self.match.state = hunt(*pawns, thief=thief, options=options)
@@ -235,7 +236,7 @@ def test_closing_the_window_under_the_cover_saves(table: Table) -> None:
     table.scene.show(table.scene.source.act(ANN, GetClue()))
     table.show(TIP)
     table.stack.close()
-    loaded = save.newest(paths.saves_dir())
+    loaded = save.newest(paths.saves_dir(), GAMES)
     assert loaded.saved is not None
     assert len(loaded.saved.log) == len(table.match.log) > 0
 

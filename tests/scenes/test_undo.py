@@ -12,7 +12,7 @@ import pytest
 from game.core.kernel import CHANCE
 from game.games.cops_and_crooks.game import GAME as COPS_AND_CROOKS
 from game.games.cops_and_crooks.screen.screen import CopsAndCrooksScreen
-from game.games.library import restored
+from game.games.library import GAMES, restored
 from game.games.stop_thief.game import GAME as STOP_THIEF
 from game.games.stop_thief.rules.actions import Answer, AskTip, EndTurn, PlayCard, Walk
 from game.games.stop_thief.rules.people import Card
@@ -196,7 +196,7 @@ def test_a_save_and_a_log_know_nothing_of_what_was_taken_back(shell: Shell, tmp_
     assert restored(Saved.of(hunted.match)).state == hunted.match.state
     log = tmp_path / "match.jsonl"
     log.write_text(hunted.lines.getvalue(), "utf-8")
-    assert restored(read_log(log)).state == hunted.match.state
+    assert restored(read_log(log, GAMES)).state == hunted.match.state
 
 
 def test_a_way_into_a_hideout_is_taken_back_and_its_vault_closes(shell: Shell) -> None:

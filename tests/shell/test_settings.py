@@ -3,6 +3,8 @@ from pathlib import Path
 
 import pytest
 
+from game.shell.bindings import Bindings
+from game.shell.devices import Verb
 from game.shell.notices import Notices
 from game.shell.settings import Settings, SettingsStore
 
@@ -79,6 +81,30 @@ def test_a_setting_of_a_later_version_is_kept(file: Path) -> None:
     file.write_text(json.dumps({"from_the_future": 7}))
     opened(file)[0].change(mono=True)
     assert json.loads(file.read_text())["from_the_future"] == 7
+
+
+def test_what_nobody_has_read_yet_is_kept(file: Path) -> None:
+    file.write_text(json.dumps({"names": {"jimmy": "Ann"}}))
+    store, _ = opened(file)
+    store.change(mono=True)
+    assert store.value.names == {}
+    assert json.loads(file.read_text())["names"] == {"jimmy": "Ann"}
+
+
+def test_what_others_read_is_theirs_from_then_on(file: Path) -> None:
+    file.write_text(json.dumps({"names": {"jimmy": 7}, "lineups": 3}))
+    store, _ = opened(file)
+    store.read_more({"names": lambda _: {"jimmy": "Ann"}, "lineups": lambda data: {"hands-up": data}})
+    assert store.value.names == {"jimmy": "Ann"}
+    assert store.value.lineups == {"hands-up": 3}
+    store.change(names={"jimmy": "Bob"})
+    assert json.loads(file.read_text())["names"] == {"jimmy": "Bob"}
+
+
+def test_bindings_are_read_with_the_file(file: Path) -> None:
+    opened(file)[0].change(bindings=Bindings().rebound(Verb.HELP, 19))
+    assert json.loads(file.read_text())["bindings"] == {"keys": {"help": [19]}, "buttons": {}}
+    assert opened(file)[0].value.bindings.key_verb(19) is Verb.HELP
 
 
 def test_a_change_that_makes_no_sense_is_refused(file: Path) -> None:

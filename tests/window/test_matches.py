@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core.codec import encode_object
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.hands_up.rules.state import Phase, View
 from game.scenes.lobby_lineup import Lineup
@@ -89,7 +90,7 @@ def test_two_people_play_a_whole_match_with_the_shared_key(screen: Screen) -> No
 
 def test_one_person_plays_against_two_ais_from_the_title_to_the_results(screen: Screen) -> None:
     quick = Lineup.first(HANDS_UP).with_option(HANDS_UP, "tempo", 3)
-    log = settle_in(screen, speed=SPEED, lineups={HANDS_UP.id: quick.to_json()})
+    log = settle_in(screen, speed=SPEED, lineups={HANDS_UP.id: encode_object(quick)})
     game = screen.start_game("--seed", "3", "--log", str(log))
     time.sleep(1.5)
     for keys in (("Return",), ("Right", "Right", "Right", "Return"), ("Return",)):

@@ -14,6 +14,7 @@ from game.games.stop_thief.rules.actions import Action
 from game.games.stop_thief.rules.events import Happening
 from game.games.stop_thief.rules.rules import StopThiefRules
 from game.games.stop_thief.rules.terms import SEATS
+from game.games.stop_thief.screen.notebook.notes import AllPages
 from game.match.game import Only, Option
 
 if TYPE_CHECKING:
@@ -69,6 +70,7 @@ GAME = Manifest(
     board="stop_thief",
     controls="turns",
     rules_version=2,
+    notes=AllPages | None,
     lessons=("investigator", "together", "pack"),
     by_mode={mode.value: seats for mode, seats in SEATS.items()},
     first=Option("pack", (1, 2, 3, 4, 5), 1, of_seats=True, only=ONE_VS_MANY),

@@ -25,7 +25,7 @@ from game.games.stop_thief.screen.device.keys import Key
 from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.geometry import Geometry
 from game.games.stop_thief.screen.notebook.notebook import Notebook
-from game.games.stop_thief.screen.notebook.notes import Notes
+from game.games.stop_thief.screen.notebook.notes import AllPages, Notes
 from game.games.stop_thief.screen.pages import Pages, Panel
 from game.games.stop_thief.screen.painter import FrameState, Painter
 from game.games.stop_thief.screen.places import (
@@ -110,13 +110,13 @@ class StopThiefScreen(BoardScreen[View, Happening, Action, Pointing, Spot]):
         return self._pages.panel
 
     @property
-    def player_notes(self) -> object:
-        """The notebook as plain JSON."""
-        return self._pages.notebook.notes.to_json()
+    def player_notes(self) -> AllPages | None:
+        """All that is written in the notebook."""
+        return self._pages.notebook.notes.pages or None
 
-    def recall(self, player_notes: object) -> None:
+    def recall(self, player_notes: AllPages | None) -> None:
         """Read the notebook of a save."""
-        self._pages.notebook.notes = Notes.from_json(player_notes, self._view.city.plan.numbered)
+        self._pages.notebook.notes = Notes.recalled(player_notes, self._view.city.plan.numbered)
 
     @property
     def secret(self) -> Secret[View] | BlindChoice[View, Step] | None:

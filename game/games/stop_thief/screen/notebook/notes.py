@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
 from game.core.kernel import Seat
 from game.games.stop_thief.rules.terms import Terms
-
-log = logging.getLogger(__name__)
 
 
 class Mark(StrEnum):
@@ -26,6 +23,8 @@ class Mark(StrEnum):
 
 Page = Mapping[int, Mark]
 """The marks of one page, by space."""
+AllPages = Mapping[int, Page]
+"""What a save keeps."""
 SHARED = 0
 """The page for all players, where they hunt the Pack together."""
 
@@ -39,7 +38,7 @@ def page_of(terms: Terms, seat: Seat) -> int:
 class Notes:
     """All pages that have a mark."""
 
-    pages: Mapping[int, Page] = field(default_factory=dict)
+    pages: AllPages = field(default_factory=dict)
 
     def page(self, number: int) -> Page:
         """What is written on a page."""
@@ -58,34 +57,11 @@ class Notes:
         others = {other: marks for other, marks in self.pages.items() if other != number}
         return Notes({**others, number: page} if page else others)
 
-    def to_json(self) -> dict[str, dict[str, str]] | None:
-        """Plain data for a save; None when nothing is written down."""
-        pages = {
-            str(number): {str(space): str(mark) for space, mark in page.items()}
-            for number, page in self.pages.items()
-        }
-        return pages or None
-
     @classmethod
-    def from_json(cls, data: object, spaces: Collection[int]) -> Notes:
-        """The notes of a save; those that make no sense for these spaces are logged and left out."""
-        if data is None:
-            return cls()
-        try:
-            return cls({int(number): _read(page, spaces) for number, page in _mapping(data).items()})
-        except (TypeError, ValueError) as error:
-            log.warning("the notes of this save cannot be read (%s)", error)
-            return cls()
-
-
-def _read(page: object, spaces: Collection[int]) -> Page:
-    marks = {int(space): Mark(str(mark)) for space, mark in _mapping(page).items()}
-    if not marks.keys() <= set(spaces):
-        raise ValueError(f"no such spaces: {sorted(marks.keys() - set(spaces))}")
-    return marks
-
-
-def _mapping(value: object) -> Mapping[str, object]:
-    if not isinstance(value, Mapping):
-        raise TypeError(f"not a page: {value!r}")
-    return value
+    def recalled(cls, pages: AllPages | None, spaces: Collection[int]) -> Notes:
+        """The notes of a save, as far as these spaces are there."""
+        kept = {
+            number: {space: mark for space, mark in page.items() if space in spaces}
+            for number, page in (pages or {}).items()
+        }
+        return cls({number: page for number, page in kept.items() if page})
