@@ -10,7 +10,7 @@ from pathlib import Path
 
 PLAYING = {"play", "voice", "music", "set_layer_level"}
 """Methods of `game.shell.sound.Sound` that take the name of a sound first."""
-VOICE = re.compile(r"v_[a-z_]*[a-z0-9*]")
+VOICE = re.compile(r"v_[a-z_*]*[a-z0-9*]")
 """Whatever is called like this is a voice, wherever it stands."""
 ANYTHING = "*"
 """Stands in a name for what only the running game knows."""

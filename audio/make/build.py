@@ -8,6 +8,7 @@ import cops_and_crooks
 import cops_and_crooks_mid
 import hands_up
 import hands_up_mid
+import lessons
 import oggfile
 import police_chase
 import police_chase_mid
@@ -96,7 +97,8 @@ def build_music(wanted: set[str]) -> None:
 
 def main(names: list[str]) -> None:
     """Build the named sounds, or all of them."""
-    everything = {*EFFECTS, *VOICES, *CLUES, *MUSIC}
+    spoken = lessons.sentences()
+    everything = {*EFFECTS, *VOICES, *spoken, *CLUES, *MUSIC}
     wanted = set(names) or everything
     if unknown := wanted - everything:
         sys.exit(f"no such sound: {', '.join(sorted(unknown))}")
@@ -104,6 +106,8 @@ def main(names: list[str]) -> None:
     build_short("voices", VOICES, wanted)
     build_short("clues", CLUES, wanted)
     build_music(wanted)
+    if again := wanted & spoken.keys():
+        lessons.build(again)
 
 
 if __name__ == "__main__":

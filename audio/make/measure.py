@@ -10,6 +10,7 @@ from functools import cached_property
 from itertools import groupby
 from pathlib import Path
 
+import lessons
 import numpy as np
 import oggfile
 from apart import matrix, too_near
@@ -20,7 +21,7 @@ from space import stereo
 from bench import RATE, Sound, ratio, samples
 
 HOME = Path(__file__).resolve().parent.parent
-FOLDERS = ("effects", "voices", "clues", "music")
+FOLDERS = ("effects", "voices", "lessons", "clues", "music")
 APART = "## Clues apart\n"
 MEASURED = "## Measured\n"
 
@@ -29,7 +30,7 @@ HIGHEST_PEAK = -1.0
 CLUE_LOUDNESS, CLUE_TOLERANCE = -15.0, 1.0
 CLUE_SECONDS = 2.0, 4.0
 ROUGHEST_SEAM = 1.0
-MOST_BYTES = 12_000_000
+MOST_BYTES = 16_000_000
 
 PAIRS = """How different the clues are in colour, movement, tone and rhythm, in standard deviations. Below the
 diagonal: the whole sounds. Above it: their first 1.2 seconds. Each cell shows the closest of the nine
@@ -143,7 +144,7 @@ def _faults_of(file: File) -> Iterator[str]:
         yield f"{file.name} reaches {file.loudness:.1f} LUFS, and a clue should reach {CLUE_LOUDNESS}."
     if file.kind == "clues" and not shortest <= file.seconds <= longest:
         yield f"{file.name} lasts {file.seconds:.2f} s, and a clue should last {shortest} to {longest} s."
-    if file.kind in {"effects", "voices"} and file.loudness > CLUE_LOUDNESS:
+    if file.kind in {"effects", "voices", "lessons"} and file.loudness > CLUE_LOUDNESS:
         yield f"{file.name} reaches {file.loudness:.1f} LUFS, which is louder than a clue."
     if file.kind == "music" and file.seam >= ROUGHEST_SEAM:
         yield f"{file.name} has a seam of {file.seam:.2f} that can be heard."
@@ -176,11 +177,36 @@ def row(file: File) -> str:
     return "| " + " | ".join(cells) + " |"
 
 
+def lesson_row(lesson: str, files: list[File]) -> str:
+    """One line for all recordings of a lesson: together so long, at most so loud, the latest onset."""
+    cells = (
+        f"{lesson}* ({len(files)})",
+        "mono" if all(file.sound.ndim == 1 for file in files) else "stereo",
+        f"{sum(file.seconds for file in files):.2f}",
+        f"{max(file.peak for file in files):.1f}",
+        f"{max(file.loudness for file in files):.1f}",
+        f"{max(file.onset for file in files):.1f}",
+        f"{sum(file.size for file in files) / 1000:.1f}",
+    )
+    return "| " + " | ".join(cells) + " |"
+
+
+def rows(files: list[File]) -> Iterator[str]:
+    """One line for each sound, and one for each lesson."""
+    spoken = lessons.by_lesson()
+    in_lessons = {name: lesson for lesson, said in spoken.items() if lesson not in said for name in said}
+    yield from (row(file) for file in files if file.name not in in_lessons)
+    for lesson in spoken:
+        mine = [file for file in files if in_lessons.get(file.name) == lesson]
+        if mine:
+            yield lesson_row(lesson, mine)
+
+
 def table(files: list[File]) -> str:
     """The measured table of all files, as Markdown."""
     head = "| name | | seconds | true peak dB | LUFS | onset ms / seam | kB |\n|---|---|--:|--:|--:|--:|--:|"
     total = sum(file.size for file in files) / 1e6
-    return "\n".join([head, *map(row, files), "", f"{len(files)} files, {total:.2f} MB."])
+    return "\n".join([head, *rows(files), "", f"{len(files)} files, {total:.2f} MB."])
 
 
 def renew_readme(files: list[File]) -> None:

@@ -20,6 +20,8 @@ from game.match.lineup import setup_from_text
 MOST_BYTES = 60_000
 NOT_PLAYERS = {"chance": CHANCE, "clock": CLOCK, "table": TABLE}
 """What a file may say instead of the number of a seat."""
+DONE = "done"
+"""What is said at the end, as a step would have it in `say`."""
 
 
 class BadLesson(Trouble):
@@ -87,13 +89,18 @@ class Lesson:
         """The words key of the lesson."""
         return f"{self.game}.lesson.{self.name}"
 
-    def sentence_key(self, step: LessonStep) -> str:
-        """The words key of what a step says."""
-        return f"{self.key}.{step.say}"
+    def sentence_key(self, said: str) -> str:
+        """The words key of what a step says, or of what is said at the end."""
+        return f"{self.key}.{said}"
 
-    def recording(self, step: LessonStep) -> str:
-        """The name of the recording of what a step says."""
-        return f"v_lesson_{self.game}_{self.name}_{step.say}".replace("-", "_")
+    def recording(self, said: str) -> str:
+        """The name of the recording of the same."""
+        return f"v_lesson_{self.game}_{self.name}_{said}".replace("-", "_")
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """All that it says, in order."""
+        return (*(self.steps[stop].say for stop in self.stops), DONE)
 
     @property
     def stops(self) -> tuple[int, ...]:

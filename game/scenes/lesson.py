@@ -9,7 +9,7 @@ import pygame
 
 from game.core.kernel import Seat
 from game.match.lesson import LessonStep
-from game.match.lesson_source import NOT_NOW, LessonSource
+from game.match.lesson_source import LessonSource
 from game.scenes.lesson_page import LessonPage
 from game.scenes.lesson_panel import LessonPanel, Said
 from game.scenes.pause import PauseScene
@@ -25,6 +25,8 @@ from game.table.secrets import AnySecret
 
 TOO_EARLY_MS = 350.0
 """A step that only tells something ignores presses this long. They were meant for the step before."""
+SPOKEN = "v_lesson_"
+"""How the names of all recordings of lessons begin."""
 SILENT = (Verb.UP, Verb.DOWN, Verb.LEFT, Verb.RIGHT, Verb.ZOOM_IN, Verb.ZOOM_OUT, Verb.WHEEL)
 
 
@@ -136,7 +138,7 @@ class LessonScene(PlayScene):
         step = self.source.step
         asked = step is not None and (step.seat, step.action) == (seat, action)
         if not asked and action in self.match.legal(seat):
-            self.panel.flash(f"{NOT_NOW}.other")
+            self.panel.flash()
         else:
             super().act(seat, action)
 
@@ -221,16 +223,12 @@ class LessonScene(PlayScene):
             return
         if step is not self._told:
             self._told, self._told_ms = step, 0.0
-            voice = self.source.lesson.recording(step)
-            if self._shell.sound.files.length_ms(voice):
-                self._shell.sound.voice(voice)
-            elif step.action is None:
-                self._shell.sound.hush()
+            self._speak(self.source.lesson.recording(step.say))
         words, number = self._shell.words, self.source.number
         name = self._people[number % len(self._people)] if self._people else ""
         self.panel.say(
             Said(
-                words(self.source.lesson.sentence_key(step)),
+                words(self.source.lesson.sentence_key(step.say)),
                 words("lesson.who", name=name) if name else "",
                 number,
                 len(self.source.lesson.stops),
@@ -238,6 +236,19 @@ class LessonScene(PlayScene):
                 code=self.guides.code_to_press(self._shell.controls.last_device),
             )
         )
+
+    def _speak(self, recording: str) -> None:
+        """Say a sentence, and no longer the one before it; what the game itself says is not cut."""
+        sound = self._shell.sound
+        if sound.line.startswith(SPOKEN):
+            sound.hush()
+        if sound.files.length_ms(recording):
+            sound.voice(recording)
+
+    def exit(self) -> None:
+        """Fall silent."""
+        super().exit()
+        self._shell.sound.hush()
 
     @property
     def ring(self) -> pygame.Rect | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.match.lesson import Lesson
+from game.match.lesson import DONE, Lesson
 from game.shell import paint
 from game.shell.backdrop import draw_backdrop
 from game.shell.form import BACK, Form
@@ -23,6 +23,8 @@ PANEL = pygame.Rect(460, 60, 1000, 940)
 EDGE, GAP = 60, 24
 TITLE, LINE = 62, 32
 FACE = 390
+FANFARE_MS = 3_000.0
+"""After so long the fanfare leaves room for the voice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,8 @@ class LessonEndScene(FormScene):
         self._next_key = next_key
         self._exits = exits
         self._done = done
+        self._silent_ms = FANFARE_MS if done else 0.0
+        """How long until the voice speaks."""
         learner = next(seat for seat in lesson.setup.seats if seat.player == "human")
         self.confetti = Confetti(shell.settings, [learner.look])
 
@@ -98,9 +102,16 @@ class LessonEndScene(FormScene):
         return self.confetti.moving
 
     def update(self, dt_ms: float) -> Move | None:
-        """Let the confetti fall."""
+        """Let the confetti fall, and say what was learned."""
         self.confetti.update(dt_ms)
+        if 0 < self._silent_ms <= dt_ms:
+            self.shell.sound.voice(self._lesson.recording(DONE))
+        self._silent_ms = max(0.0, self._silent_ms - dt_ms)
         return None
+
+    def exit(self) -> None:
+        """Fall silent."""
+        self.shell.sound.hush()
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Draw the street, the panel, and what was learned."""

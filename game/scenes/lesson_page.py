@@ -75,7 +75,7 @@ class LessonPage(Scene):
         if isinstance(move, Pop) and isinstance(move.answer, PageClosed):
             chosen = move.answer.action
             if chosen not in (None, self._action):
-                self._panel.flash("lesson.other")
+                self._panel.flash()
                 self._page.enter()
                 return None
         return move

@@ -67,10 +67,13 @@ class LessonPanel:
         self._flash_ms = 0.0
         self._ms = 0.0
 
-    def flash(self, key: str) -> None:
-        """Say something else for a moment."""
-        self._flash, self._flash_ms = self._shell.words(key), FLASH_MS
-        self._shell.sound.play("not_there")
+    def flash(self) -> None:
+        """Say for a moment that the lesson wants something else."""
+        self._flash, self._flash_ms = self._shell.words("lesson.other"), FLASH_MS
+        sound = self._shell.sound
+        sound.play("not_there")
+        if not sound.lines:
+            sound.voice("v_lesson_other")
 
     def say(self, said: Said) -> None:
         """Say this from now on."""

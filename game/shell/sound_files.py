@@ -14,8 +14,8 @@ from pathlib import Path
 import pygame
 
 log = logging.getLogger(__name__)
-FOLDERS = ("effects", "voices", "clues", "music")
-SPOKEN = ("voices", "clues")
+FOLDERS = ("effects", "voices", "lessons", "clues", "music")
+SPOKEN = ("voices", "lessons", "clues")
 LARGEST_PAGE = 65_307
 """The largest size of an Ogg page in bytes. The last page begins within this many bytes of the end."""
 BEAT_MS = 50.0

@@ -58,7 +58,7 @@ def test_its_set_up_can_be_chosen(game: str, name: str) -> None:
 @EACH
 def test_each_step_of_a_person_has_a_short_sentence(game: str, name: str) -> None:
     one = lesson(game, name)
-    said = [one.sentence_key(one.steps[stop]) for stop in one.stops]
+    said = [one.sentence_key(key) for key in one.said]
     assert [key for key in said if not WORDS.has(key)] == []
     assert [key for key in said if len(WORDS(key)) > LONGEST_SENTENCE] == []
     assert len({*said}) == len(said)
@@ -67,7 +67,7 @@ def test_each_step_of_a_person_has_a_short_sentence(game: str, name: str) -> Non
 @EACH
 def test_no_sentence_is_left_over(game: str, name: str) -> None:
     one = lesson(game, name)
-    said = {one.sentence_key(one.steps[stop]) for stop in one.stops} | {f"{one.key}.title", f"{one.key}.done"}
+    said = {one.sentence_key(key) for key in (*one.said, "title")}
     assert {key for key in WORDS.sentences if key.startswith(f"{one.key}.")} == said
 
 

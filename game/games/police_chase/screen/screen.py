@@ -96,7 +96,8 @@ class PoliceChaseScreen(BoardScreen[View, Happening, Action, None, Spot]):
             self.input.stop_inspecting()
         self.input.chooser.offer(self._choices(seat, legal) if person and seat is not None else ())
         prompt = self._prompts.now(view, legal, ai=not person)
-        if prompt != self.prompt and prompt.who is not None and prompt.voice:
+        in_lesson = self.input.chooser.wanted is not None  # which says itself what to do
+        if prompt != self.prompt and prompt.who is not None and prompt.voice and not in_lesson:
             self._shell.sound.voice(*self._address(prompt.who), prompt.voice)
         self.prompt = prompt
         set_music_intensity(self._shell.sound, self._setup.game, _music_intensity(view))
