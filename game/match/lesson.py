@@ -55,6 +55,8 @@ class LessonFile:
     match: Preset
     options: str = ""
     seed: int = 1
+    before: tuple[Line, ...] = ()
+    """What has happened before the lesson begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +85,8 @@ class Lesson:
     steps: tuple[LessonStep, ...]
     match: Preset
     """The first match after it."""
+    before: tuple[tuple[Seat, object], ...] = ()
+    """What has happened before it begins: actions that nobody sees."""
 
     @property
     def key(self) -> str:
@@ -119,30 +123,38 @@ def read_lesson(game: Game, name: str, file: Path | None = None) -> Lesson:
     try:
         found = decode(LessonFile, tomllib.loads(read_bytes(file, MOST_BYTES).decode("utf-8")))
         setup = setup_from_text(game, lambda: (), found.seats, found.options)
-        return Lesson(game.id, name, setup, found.seed, _steps(game, setup, found.step), found.match)
+        learner = _learner(setup)
+        steps = tuple(_step(game, setup, learner, line) for line in found.step)
+        before = tuple((_seat(setup, learner, line), decode(game.action, line.do)) for line in found.before)
+        return Lesson(game.id, name, setup, found.seed, steps, found.match, before)
     except (Trouble, ValueError) as error:  # not UTF-8, not TOML, or not a lesson
         raise BadLesson("lesson.faulty", file=file.name, reason=error) from error
 
 
-def _steps(game: Game, setup: Setup, lines: tuple[Line, ...]) -> tuple[LessonStep, ...]:
+def _learner(setup: Setup) -> Seat:
+    """The first seat of a person."""
     learner = next((Seat(n) for n, seat in enumerate(setup.seats) if seat.player == "human"), None)
     if learner is None:
         raise CodecError("nobody learns")
-    return tuple(_step(game, setup, learner, line) for line in lines)
+    return learner
 
 
 def _step(game: Game, setup: Setup, learner: Seat, line: Line) -> LessonStep:
-    if isinstance(line.seat, str):
-        if line.seat not in NOT_PLAYERS:
-            raise CodecError(f"{line.seat} is no seat")
-        seat = NOT_PLAYERS[line.seat]
-    elif line.seat >= len(setup.seats):
-        raise CodecError(f"{line.seat} is no seat")
-    else:
-        seat = learner if line.seat < 0 else Seat(line.seat)
+    seat = _seat(setup, learner, line)
     action = None if line.do is None else decode(game.action, line.do)
     by_person = seat == TABLE or (seat >= 0 and setup.seats[seat].player == "human")
     waits = action is None or by_person
     if waits != bool(line.say):
         raise CodecError(f"{line.do or line.point}: whoever has to press needs a sentence, others none")
     return LessonStep(line.say, seat, action, line.point, waits)
+
+
+def _seat(setup: Setup, learner: Seat, line: Line) -> Seat:
+    """The seat of a line; by default the learner."""
+    if isinstance(line.seat, str):
+        if line.seat not in NOT_PLAYERS:
+            raise CodecError(f"{line.seat} is no seat")
+        return NOT_PLAYERS[line.seat]
+    if line.seat >= len(setup.seats):
+        raise CodecError(f"{line.seat} is no seat")
+    return learner if line.seat < 0 else Seat(line.seat)

@@ -23,7 +23,7 @@ class LessonSource:
     def __init__(self, lesson: Lesson, new_match: Callable[[], AnyMatch]) -> None:
         self.lesson = lesson
         self._new_match = new_match
-        self.match = new_match()
+        self.match = self._begun()
         self.now_ms = 0
         self.at = 0
         """The number of the current step."""
@@ -61,7 +61,7 @@ class LessonSource:
     def go_to(self, stop: int) -> None:
         """Begin again, at this step of the learner."""
         at = self.lesson.stops[max(0, stop)]
-        self.match = self._new_match()
+        self.match = self._begun()
         self.at = 0
         while self.at < at:
             step = self.lesson.steps[self.at]
@@ -90,6 +90,13 @@ class LessonSource:
     def time_left(self) -> int | None:
         """Return None: there is no hurry."""
         return None
+
+    def _begun(self) -> AnyMatch:
+        """A new match, in which has happened what comes before the lesson."""
+        match = self._new_match()
+        for seat, action in self.lesson.before:
+            match.act(seat, action, 0)
+        return match
 
     def _pause_before(self, step: LessonStep) -> int:
         if step.seat == CHANCE:

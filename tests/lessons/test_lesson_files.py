@@ -29,7 +29,7 @@ def played(game: str, name: str) -> LessonSource:
         if step.action is not None:
             assert step.action in source.match.legal(step.seat), f"{step} is not possible"
         if not step.waits:
-            source.advance(source.now_ms + RIVALS_MS) if step.seat else source.advance(source.now_ms)
+            assert source.advance(source.now_ms + RIVALS_MS)
         elif step.action is None:
             source.go_on()
         else:

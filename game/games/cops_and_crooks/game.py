@@ -58,4 +58,5 @@ GAME = Manifest(
     lead=lead,
     ui=_ui,
     tour=_tour,
+    lessons=("robbery", "getaway"),
 )
