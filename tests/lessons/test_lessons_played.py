@@ -12,6 +12,7 @@ from game.scenes.lesson_end import LessonEndScene
 from game.scenes.lesson_page import LessonPage
 from game.shell.scenes import Pop, Push, Scene
 from game.shell.services import Shell
+from game.table.board.screen import BoardScreen
 from tests.lessons.pupil import DEVICES, LESSONS, PAD, Pupil, Wall, lesson, random_press
 
 pytestmark = pytest.mark.medium
@@ -102,3 +103,15 @@ def test_the_buttons_of_the_panel_work_on_the_page_of_the_pack(shell: Shell, wal
     pupil.stack.perform(Pop())
     pupil.click("step-back")
     assert pupil.scene.source.number == 3
+
+
+def test_the_ring_cannot_be_moved_out_of_the_view(shell: Shell, wall: Wall) -> None:
+    pupil = Pupil(shell, lesson("cops-and-crooks", "getaway"), wall)
+    pupil.learn_to(9)
+    assert isinstance(pupil.scene.screen, BoardScreen)
+    camera = pupil.scene.screen.camera
+    camera.zoom(3)
+    camera.pan(-2_000, -2_000)
+    pupil.wait(1_000)
+    assert pupil.ring is not None
+    assert camera.view.collidepoint(pupil.ring.center)

@@ -102,6 +102,11 @@ class Camera:
         self._wanted_middle = anchor + (self._wanted_middle - anchor) * (before / self._wanted_closer)
         self._keep_inside()
 
+    def show_all(self) -> None:
+        """Show the whole board."""
+        self._wanted_closer = 1.0
+        self._keep_inside()
+
     def pan(self, dx: float, dy: float) -> None:
         """Move by pixels of the canvas, at once."""
         self._wanted_middle = self._wanted_middle + pygame.Vector2(dx, dy) / (self._fit * self._wanted_closer)

@@ -97,6 +97,10 @@ class BoardInput(Generic[V, S, SpotT]):
         """Where a place is on the canvas."""
         return self._geometry.rect_of(spot)
 
+    def is_beside(self, spot: SpotT) -> bool:
+        """Whether a place is not on the board but beside it."""
+        return spot in self._geometry.beside()
+
     def show_likeliest(self) -> None:
         """Move the camera to what a lesson waits for."""
         likeliest = self.chooser.likeliest

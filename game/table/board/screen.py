@@ -131,9 +131,14 @@ class BoardScreen(Generic[V, E, A, S, SpotT]):
         self.offer({} if action is None else {seat: (action,)})
 
     def place_to_press(self) -> pygame.Rect | None:
-        """Where a press comes nearer to what a lesson waits for."""
+        """Where a press comes nearer to what a lesson waits for; it can't be moved out of the view."""
         choice = None if self.busy else self._chooser.likeliest
-        return None if choice is None else self.input.rect_of(choice.place)
+        if choice is None:
+            return None
+        rect = self.input.rect_of(choice.place)
+        if not self.camera.view.collidepoint(rect.center) and not self.input.is_beside(choice.place):
+            self.camera.show_all()
+        return rect
 
     def code_to_press(self, device: Device) -> int | None:
         """Return None: CONFIRM chooses what has the focus."""
