@@ -178,7 +178,7 @@ def cops_and_crooks() -> Drawing:
         if cell in "rgu":
             put(root, "subway", "station", at, line=cell)
         if cell == "C":
-            put(root, "gate", "gate", at)
+            put(root, "gate", "gate", at, heading="west")
     for pair in sorted(city_doors(), key=sorted):
         put(root, "doors", "door", (sum(c for _, c in pair) * 32 + 32, sum(r for r, _ in pair) * 32 + 32))
     return root

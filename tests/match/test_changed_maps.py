@@ -201,6 +201,7 @@ EDITS: dict[str, dict[str, Edit]] = {
         "a door goes": drop_from("doors"),
         "a door of a hideout goes": drop_from("doors", -1),
         "the gate moves": move_first("gate", 64),
+        "the car faces another way": change_first("gate", "heading", "east"),
         "a hideout and an agency change places": swap(602, 903),
         "a cell becomes an office": into(910, "offices", "office"),
         "a property more": change(602, "painted", value=True),

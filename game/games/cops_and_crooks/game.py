@@ -49,7 +49,7 @@ GAME = Manifest(
     event=Happening,
     board="cops_and_crooks",
     controls="turns",
-    rules_version=2,
+    rules_version=3,
     first=Option("cops", (1, 2, 3, 4, 5), 1, of_seats=True),
     first_face="cops",
     face="crook_{look}",

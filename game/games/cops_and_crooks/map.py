@@ -15,6 +15,7 @@ HOUSES = ("bank", "post_office", "agency", "intelligence", "hideout", "exit")
 HEADQUARTERS = ("office", "cell")
 LINES = ("r", "g", "u")
 WAYS = ("rail", "airport", "harbour")
+HEADINGS = {"north": -GRID.tens, "east": 1, "south": GRID.tens, "west": -1}
 LAYERS = {
     "street": ("spaces", "space"),
     "arcade": ("arcades", "arcade"),
@@ -38,9 +39,7 @@ def read_city(tiled_map: TiledMap) -> Board:
     """The city on this map; `BadMap` if Cops and Crooks cannot be played in it."""
     GRID.check_size(tiled_map)
     draft = _spaces(tiled_map)
-    (gate_drawn,) = tiled_map.objects("gate", "gate", exactly=1)
-    gate = _street_under(gate_drawn, draft)
-    draft.mark(gate, "gate", value=True)
+    gate = _mark_gate(tiled_map, draft)
     _mark_stations(tiled_map, draft)
     doors = GRID.doors(tiled_map)
     for edge, door in doors.items():
@@ -65,6 +64,17 @@ def _spaces(tiled_map: TiledMap) -> BoardDraft:
             elif kind == "exit":
                 drawn.text("way", WAYS)
     return draft
+
+
+def _mark_gate(tiled_map: TiledMap, draft: BoardDraft) -> int:
+    """Mark the street at the gate with the street ahead of it: the car starts on both. Return its number."""
+    (drawn,) = tiled_map.objects("gate", "gate", exactly=1)
+    gate, heading = _street_under(drawn, draft), drawn.text("heading", tuple(HEADINGS))
+    ahead = gate + HEADINGS[heading]
+    if draft.kind(ahead) != "street":
+        raise drawn.fault("cops-and-crooks.map.no-street-ahead", number=gate, heading=heading)
+    draft.mark(gate, "gate", ahead)
+    return gate
 
 
 def _mark_stations(tiled_map: TiledMap, draft: BoardDraft) -> None:

@@ -63,7 +63,7 @@ def crook(
 def streets(
     *crooks: Crook,
     officers: tuple[int, ...] = (),
-    car: tuple[int, int] = (712, 712),
+    car: tuple[int, int] = (711, 712),
     turn: Seat = COPS,
     options: str = "",
 ) -> State:

@@ -52,7 +52,7 @@ def test_a_city_has_ten_kinds_of_space(city: Board) -> None:
 
 
 def test_the_gate_the_stations_and_the_loot_stand_on_their_spaces(city: Board) -> None:
-    assert city.spaces[712].properties == {"gate": True}
+    assert city.spaces[712].properties == {"gate": 711}
     assert city.spaces[403].properties == {"line": "r"}
     assert Counter(space.properties.get("line") for space in city.of_kind("street"))["g"] == 5
     assert city.spaces[512].properties == {"loot": 20_000}
@@ -107,7 +107,7 @@ def small_city() -> Drawing:
     layer_of(root, "arcades")
     for column in range(7):
         put(root, "spaces", "space", (64 * column + 32, 64 * 9 + 32), number=900 + column)
-    put(root, "gate", "gate", (32, 64 * 9 + 32))
+    put(root, "gate", "gate", (32, 64 * 9 + 32), heading="east")
     for column in (0, 6):
         put(root, "subway", "station", (64 * column + 32, 64 * 9 + 32), line="r")
     return root
@@ -198,6 +198,22 @@ def a_line_with_one_station(root: Drawing) -> None:
 )
 def a_gate_inside_of_headquarters(root: Drawing) -> None:
     place(by_id(root, 5007), 8, 12)
+
+
+@broken(
+    cops_and_crooks,
+    say("there is no street south of 712, expected one for the front of the car", "gate", 5007),
+)
+def a_car_that_would_stand_in_headquarters(root: Drawing) -> None:
+    give(by_id(root, 5007), "heading", "south")
+
+
+@broken(
+    cops_and_crooks,
+    say("its property 'heading' is 'up', expected 'north', 'east', 'south' or 'west'", "gate", 5007),
+)
+def a_gate_with_an_unknown_heading(root: Drawing) -> None:
+    give(by_id(root, 5007), "heading", "up")
 
 
 @broken(cops_and_crooks, say("it joins 4 and 104, expected a house and a street", "doors", 5016))

@@ -86,7 +86,7 @@ class Drove(PublicEvent):
     """The car drove. The path is that of its head, start and end included."""
 
     tail: int
-    """Where the tail was before: at the gate on the same tile as the head."""
+    """Where the tail was before."""
     path: tuple[int, ...]
 
 

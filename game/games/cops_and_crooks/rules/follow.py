@@ -44,7 +44,9 @@ def follow(view: View, event: Happening) -> View:
             return _with_officer(view, officer, office)
         case events.Drove(tail, path):
             return replace(view, car=Car(path[-1], (tail, *path)[-2]))
-        case events.Stuck() | events.Thwarted() | events.GameOver():
+        case events.GameOver():
+            return replace(view, pips=0)
+        case events.Stuck() | events.Thwarted():
             return view
         case _:
             assert_never(event)

@@ -41,7 +41,12 @@ class Plan:
             for here, line in self.line.items()
         }
         """The other stations on the line of every station."""
-        self.gate = next(number for number in self.of_kind(STREET) if "gate" in spaces[number].properties)
+        self.gate, self.ahead = next(
+            (number, int(spaces[number].properties["gate"]))
+            for number in self.of_kind(STREET)
+            if "gate" in spaces[number].properties
+        )
+        """The street at the gate of headquarters, and the one ahead of it."""
         self.houses = frozenset(self.of_kind(*SHOPS, AGENCY, HIDEOUT, EXIT, INTELLIGENCE))
         self.ends_early = self.houses - self.intelligence
         """Houses that end a crook's move even before the full roll."""

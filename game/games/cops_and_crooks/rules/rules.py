@@ -25,7 +25,7 @@ class CopsAndCrooksRules(OpenRules[State, Action, View]):
     state_type, view_type = State, View
 
     def new(self, setup: Setup, board: Board) -> State:
-        """Policemen in their offices, the car at the gate, every crook in a hideout (C19)."""
+        """Policemen in their offices, the car before the gate, every crook in a hideout (C19)."""
         city, crooks = City.of(board), len(setup.seats) - 1
         plan = city.plan
         nothing = (0,) * len(plan.hideouts)
@@ -33,7 +33,7 @@ class CopsAndCrooksRules(OpenRules[State, Action, View]):
             city=city,
             terms=_terms(setup.options, crooks),
             officers=plan.offices[: POLICEMEN[crooks]],
-            car=Car(plan.gate, plan.gate),
+            car=Car(plan.ahead, plan.gate),
             crooks=tuple(Crook(at=hideout, stashes=nothing) for hideout in plan.hideouts[:crooks]),
             bank=MONEY,
         )

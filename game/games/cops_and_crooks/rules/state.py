@@ -62,7 +62,7 @@ class Where(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Car:
-    """The cop car on its two tiles. Before its first drive it is on one."""
+    """The cop car on its two tiles."""
 
     head: int
     tail: int

@@ -93,8 +93,8 @@ class DisplayState(DiceDisplay[View]):
         self.tray.rest(view.pips or None)
 
     def place_car(self, head: World, tail: World) -> None:
-        """Put the car between two points. It keeps its heading if they are the same."""
-        self.car = posed(head, tail, self.car.angle)
+        """Put the car between two points."""
+        self.car = posed(head, tail)
 
     def shut_door(self, cell: int, part: float) -> None:
         """Shut the door of a cell. `part` goes from 0 to 1."""
@@ -147,8 +147,7 @@ class DisplayState(DiceDisplay[View]):
         return self._flight(ms, begin, lambda: None)
 
 
-def posed(head: World, tail: World, angle: float = 0.0) -> CarPose:
-    """The pose of a car between two points, with this angle if they are the same."""
-    if head != tail:
-        angle = math.degrees(math.atan2(head[1] - tail[1], head[0] - tail[0]))
+def posed(head: World, tail: World) -> CarPose:
+    """The pose of a car between two points."""
+    angle = math.degrees(math.atan2(head[1] - tail[1], head[0] - tail[0]))
     return CarPose(((head[0] + tail[0]) / 2, (head[1] + tail[1]) / 2), angle)

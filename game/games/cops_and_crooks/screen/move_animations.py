@@ -9,15 +9,15 @@ from typing import assert_never
 
 from game.games.cops_and_crooks.rules import events
 from game.games.cops_and_crooks.rules.state import View
-from game.games.cops_and_crooks.screen.display import DisplayState, World, posed
+from game.games.cops_and_crooks.screen.display import DisplayState, World
 from game.shell.motion import Ease, ease_in_out, wave
 from game.shell.sound import Sound
 from game.table.board.animation import Animation
 from game.table.board.meeples import Meeple, make_room, rise, sink
 
 RIDE_MS, GLIDE_MS = 900.0, 700.0
-DRIVE_MS, SWING_MS = 210.0, 420.0
-"""For one tile, and for the turn on the spot before the first drive."""
+DRIVE_MS = 210.0
+"""For one tile."""
 ROCK_MS, ROCK_PERIOD, ROCK = 380.0, 0.6, 9.0
 """How long the car rocks after braking, the part of that time for one swing, and how far, in pixels."""
 STEPS = ("step_street", "step_street_2", "step_street_3", "step_street_4")
@@ -83,8 +83,6 @@ class MoveAnimations:
     def _drive(self, tail: int, path: tuple[int, ...], *, hunts: bool) -> Iterator[Animation]:
         """Drive the head along the path with the tail behind it. Then the car rocks on its wheels."""
         yield Animation(begin=partial(self._sound.play, "police_siren" if hunts else "car_start"))
-        if tail == path[0]:
-            yield self._swing(tail, path[1])
         points, last = [self._display.at(tile) for tile in (tail, *path)], len(path) - 2
         for number in range(last + 1):
             tail_at, head_at, end = points[number : number + 3]
@@ -95,16 +93,6 @@ class MoveAnimations:
 
     def _drive_tile(self, tail: World, head: World, end: World, ease: Ease, part: float) -> None:
         self._display.place_car(between(head, end, ease(part)), between(tail, head, ease(part)))
-
-    def _swing(self, here: int, there: int) -> Animation:
-        """Turn the car on its one tile to where it will drive."""
-        display, before = self._display, self._display.car.angle
-        turn = (posed(display.at(there), display.at(here)).angle - before + 180) % 360 - 180
-
-        def swing(part: float) -> None:
-            display.car.angle = before + turn * ease_in_out(part)
-
-        return Animation(SWING_MS if turn else 0.0, move=swing)
 
     def _rock(self, part: float) -> None:
         self._display.car.nod = ROCK * (1 - part) ** 2 * wave(part, ROCK_PERIOD)

@@ -21,6 +21,7 @@ LAYERS = {
     "offices": "office",
     "cells": "cell",
 }
+AHEAD = {"north": (-1, 0), "south": (1, 0), "west": (0, -1), "east": (0, 1)}
 BESIDE = ((-1, 0), (1, 0), (0, -1), (0, 1))
 
 Tile = tuple[int, int]
@@ -45,6 +46,14 @@ class Town:
         self.kind = {_cell(thing): kind for name, kind in LAYERS.items() for thing in self.layers[name]}
         self.line = {_cell(thing): _property(thing, "line") for thing in self.layers["subway"]}
         self.doors = {_edge(thing) for thing in self.layers["doors"]}
+
+    @property
+    def garage(self) -> tuple[Tile, Tile]:
+        """Head and tail of the car at the start. "The cop car (which is two tiles big)"."""
+        (gate,) = self.layers["gate"]
+        row, column = _cell(gate)
+        down, right = AHEAD[_property(gate, "heading")]
+        return (row + down, column + right), (row, column)
 
     def joined(self, here: Tile, there: Tile) -> bool:
         """Vertically or horizontally, through open sides and doors."""

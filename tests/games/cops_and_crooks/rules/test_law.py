@@ -22,8 +22,10 @@ from tests.games.cops_and_crooks.streets import (
     CELLS,
     HIDEOUTS,
     OFFICES,
+    RULES,
     SECRET_SERVICE,
     after,
+    cops_and_crooks,
     crook,
     ledger,
     legal,
@@ -115,12 +117,13 @@ def test_the_car_drives_two_tiles_for_every_pip_and_only_forward() -> None:
     assert stops(state, 2) == {(410, 409), (309, 409), (509, 409)}
 
 
-def test_the_car_starts_on_one_tile_and_its_direction_is_the_choice_of_the_cops() -> None:
-    state = streets(crook(602))
-    assert stops(state, 1) == {(710, 711), (714, 713)}
-    state, events = after(state, *rolled(1), (COPS, Drive(714, 713)))
-    assert happened.Drove(712, (712, 713, 714)) in events
-    assert state.car == Car(714, 713)
+def test_the_car_starts_on_two_tiles_and_drives_the_way_it_faces() -> None:
+    state = RULES.new(cops_and_crooks(), BOARD)
+    assert state.car == Car(711, 712)
+    assert stops(state, 1) == {(709, 710)}
+    state, events = after(state, *rolled(1), (COPS, Drive(709, 710)))
+    assert happened.Drove(712, (711, 710, 709)) in events
+    assert state.car == Car(709, 710)
 
 
 def test_the_head_goes_straight_left_or_right_and_the_tail_follows() -> None:

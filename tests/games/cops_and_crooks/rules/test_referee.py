@@ -10,7 +10,7 @@ import pytest
 
 from game.core.codec import encode_object
 from game.core.kernel import TABLE
-from game.games.cops_and_crooks.rules.state import COPS, Car, Closed, Phase, State
+from game.games.cops_and_crooks.rules.state import COPS, Closed, Phase, State
 from tests.games.cops_and_crooks.rules.referee import Position
 from tests.games.cops_and_crooks.rules.referee_map import Town, number, tile
 from tests.games.cops_and_crooks.streets import (
@@ -19,6 +19,7 @@ from tests.games.cops_and_crooks.streets import (
     CELLS,
     HIDEOUTS,
     RULES,
+    cops_and_crooks,
     crook,
     random_match,
     streets,
@@ -134,14 +135,14 @@ def test_policemen_in_a_crowd_may_go_where_the_referee_says_from_every_tile(pips
 
 @every_roll
 def test_the_car_alone_may_go_where_the_referee_says_from_every_tile_and_heading(pips: int) -> None:
-    for heading in (*HEADINGS, (712, 712)):
+    for heading in HEADINGS:
         state = streets(crook(HIDEOUTS[0]), car=heading)
         assert agree(moving(replace(state, officers=()), pips))
 
 
 @every_roll
 def test_the_car_in_a_crowd_may_go_where_the_referee_says_from_every_tile_and_heading(pips: int) -> None:
-    for heading in (*HEADINGS, (712, 712)):
+    for heading in HEADINGS:
         for rng, near in crowds(STREETS, heading[0], pips, times=1):
             free = [at for at in near if at not in heading]
             crooks = [crook(at, wanted=rng.random() < 0.5) for at in free[2:5]]
@@ -171,4 +172,5 @@ def test_the_referee_reads_the_same_town() -> None:
     assert {number(at) for at in TOWN.kind} == set(BOARD.spaces)
     assert len(HEADINGS) == 2 * sum(path.kind == "drive" for path in BOARD.paths)
     assert COPS == 0
-    assert Car(712, 712) == streets(crook(602)).car
+    start = RULES.new(cops_and_crooks(), BOARD).car
+    assert (tile(start.head), tile(start.tail)) == TOWN.garage

@@ -37,7 +37,7 @@ from tests.games.cops_and_crooks.streets import (
 def test_policemen_start_in_offices_the_car_at_the_gate_and_crooks_in_hideouts_in_seat_order() -> None:
     state = RULES.new(cops_and_crooks(5), BOARD)
     assert state.officers == OFFICES
-    assert state.car == Car(712, 712)
+    assert state.car == Car(711, 712)
     assert tuple(one.at for one in state.crooks) == HIDEOUTS
     assert not any(one.wanted or one.cash or any(one.stashes) for one in state.crooks)
 

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.games.cops_and_crooks.rules.actions import Action, Drive, Flee, PoliceWalk, Ride, Walk
+from game.games.cops_and_crooks.rules.actions import Action, Flee, PoliceWalk, Ride, Walk
 from game.games.cops_and_crooks.rules.state import COPS, Closed, Phase, State
 from game.games.cops_and_crooks.screen.places import Local, OnPawn, Pick
 from game.games.cops_and_crooks.screen.plates import Plates
@@ -199,17 +199,3 @@ def test_the_door_of_the_cell_slides_shut_behind_an_arrested_crook(shell: Shell)
     assert seen == sorted(seen)
     assert [part for part in seen if 0 < part < 1]
     assert seen[-1] == 1.0
-
-
-def test_before_its_first_drive_the_car_turns_on_its_tile_to_where_it_will_go(shell: Shell) -> None:
-    table = Table(shell)
-    table.throw(COPS, 1)
-    display = table.display
-    table.act(COPS, Drive(710, 711))
-    start, angles = display.car.at, []
-    while display.car.at == start:
-        table.screen.update(FRAME_MS)
-        angles.append(abs(display.car.angle))
-    assert len(angles) > 10
-    assert angles == sorted(angles)
-    assert angles[-1] == pytest.approx(180)
