@@ -126,6 +126,11 @@ class Eyes:
         legal = self._match.legal(self._view.turn)
         return [choice.place for choice in choices_of(self._view, legal, picked)]
 
+    def asks_first(self, spot: Spot, picked: int | None) -> bool:
+        """Whether the table asks a question before it does what is chosen there."""
+        choices = choices_of(self._view, self._match.legal(self._view.turn), picked)
+        return any(choice.warning for choice in choices if choice.place == spot)
+
     def place(self, spot: Spot, picked: int | None) -> tuple[int, int]:
         """The middle of a place on the canvas."""
         match = self._match

@@ -23,6 +23,8 @@ from tests.xvfb import Program
 
 FRAME_S, AWAKE_S = 0.08, 0.25
 """What was done is seen by then; and so long after the last of it no press counts yet."""
+AGAIN = 0.6
+"""Seconds after which a second press is no double click."""
 KEY_OF = {
     Verb.LEFT: "Left",
     Verb.RIGHT: "Right",
@@ -87,8 +89,15 @@ class People:
             self._take(eyes, seat, next_spot(wanted, spot.pawn), spot.pawn)
 
     def _take(self, eyes: Eyes, seat: Seat, spot: Spot, picked: int | None) -> None:
-        if self._by_keys(seat):
-            self.game.key(*eyes.way_to(spot, picked), "Return")
+        keys = [*eyes.way_to(spot, picked), "Return"] if self._by_keys(seat) else []
+        self._press(eyes, spot, picked, keys)
+        if eyes.asks_first(spot, picked):
+            time.sleep(AGAIN)
+            self._press(eyes, spot, picked, keys[-1:])
+
+    def _press(self, eyes: Eyes, spot: Spot, picked: int | None, keys: list[str]) -> None:
+        if keys:
+            self.game.key(*keys)
         else:
             self.game.click(*eyes.place(spot, picked))
 

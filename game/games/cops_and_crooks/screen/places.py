@@ -67,7 +67,9 @@ def choices_of(view: View, legal: tuple[Action, ...], picked: int | None) -> Ite
             case actions.Flee():
                 yield Choice(action, Button())
                 yield Choice(action, OnBoard(view.crook.at))
-            case Walk(to) | Ride(to):
+            case Walk(to):
+                yield Choice(action, OnBoard(to), _warning(view, to))
+            case Ride(to):
                 yield Choice(action, OnBoard(to))
             case PoliceWalk(officer, to) | PoliceRide(officer, to):
                 if officer == picked:
@@ -83,6 +85,11 @@ def choices_of(view: View, legal: tuple[Action, ...], picked: int | None) -> Ite
         if pawn is not None and pawn != picked:
             yield Choice(Pick(pawn), OnPawn(pawn))
     yield Choice(Local.DANGER, DangerKey())
+
+
+def _warning(view: View, to: int) -> str:
+    """The question before a crook buys a ticket with money still hidden."""
+    return "cops-and-crooks.warning.hidden" if to in view.plan.way and any(view.crook.stashes) else ""
 
 
 def pawn_of(action: Action) -> int | None:

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.core.kernel import CHANCE, TABLE, Seat
@@ -17,11 +18,12 @@ from game.games.cops_and_crooks.screen.display import posed
 from game.games.cops_and_crooks.screen.places import CAR, Local, Pick
 from game.games.cops_and_crooks.screen.vault import BAR, key_rects
 from game.match.session import ActionResult
-from game.shell.devices import Device, Verb
+from game.shell.devices import KEYBOARD, MOUSE, Command, Device, Verb
 from game.shell.services import Shell
+from game.table.board.places import OnBoard
 from game.table.seating import Chair
 from tests.board_input import FRAME_MS
-from tests.games.cops_and_crooks.streets import ANN, crook, streets
+from tests.games.cops_and_crooks.streets import ANN, RAIL, crook, streets
 from tests.games.cops_and_crooks.tables import Table
 
 pytestmark = pytest.mark.medium
@@ -183,6 +185,49 @@ def test_a_tile_says_that_a_pawn_must_be_picked_first(table_of: Callable[..., Ta
     table.throw(COPS, 2)
     assert table.click(tile) == []
     assert str(table.explanation).endswith("\nPick a policeman or the car first.")
+
+
+# ---- the ticket ----
+
+
+def before_the_exit(table_of: Callable[..., Table], stored: int) -> Table:
+    state = streets(crook(105, 9_000, stored={602: stored} if stored else {}), turn=ANN)
+    table = table_of(state)
+    table.throw(ANN, 1)
+    return table
+
+
+def buy_by(table: Table, hand: Device) -> list[tuple[Seat, object]]:
+    if hand == MOUSE:
+        return table.click(table.middle(RAIL))
+    table.chooser.point_at(OnBoard(RAIL))
+    return table.press(Verb.CONFIRM, hand)
+
+
+@pytest.mark.parametrize("hand", [MOUSE, KEYBOARD, PAD])
+def test_a_ticket_with_money_still_hidden_is_bought_by_a_second_press(
+    table_of: Callable[..., Table], hand: Device
+) -> None:
+    chair = Chair("pad", pad=PAD) if hand == PAD else Chair("keyboard")
+    table = table_of(streets(crook(105, 9_000, stored={602: 500}), turn=ANN), 2, Chair("keyboard"), chair)
+    table.throw(ANN, 1)
+    assert buy_by(table, hand) == []
+    assert str(table.explanation) == "Leave the money in your hideouts behind? Press again to buy the ticket."
+    assert buy_by(table, hand) == [(ANN, Walk(RAIL))]
+
+
+def test_a_double_click_does_not_answer_the_question_about_hidden_money(
+    table_of: Callable[..., Table],
+) -> None:
+    table = before_the_exit(table_of, 500)
+    click = Command(Verb.POINT, MOUSE, pos=table.middle(RAIL), code=pygame.BUTTON_LEFT)
+    first = table.screen.input.target(click)
+    buy_by(table, MOUSE)
+    assert table.screen.input.target(click) != first
+
+
+def test_a_ticket_with_nothing_hidden_is_bought_at_once(table_of: Callable[..., Table]) -> None:
+    assert buy_by(before_the_exit(table_of, 0), KEYBOARD) == [(ANN, Walk(RAIL))]
 
 
 # ---- the vault ----
