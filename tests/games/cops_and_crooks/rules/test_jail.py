@@ -84,7 +84,7 @@ def test_a_crook_in_jail_rolls_on_each_of_three_turns_and_is_then_free_and_not_w
 
 
 def test_a_freed_crook_walks_out_on_the_next_turn_from_any_free_street_beside_headquarters() -> None:
-    state = streets(crook(911, waits=0), officers=(710,), turn=ANN)
+    state = streets(crook(911, waits=0), officers=(710,), car=(409, 408), turn=ANN)
     assert legal(state) == (Throw(),)
     found = legal(state, *rolled(1, ANN))
     assert {Walk(611), Walk(709), Walk(1009)} <= set(found)
