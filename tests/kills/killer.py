@@ -223,8 +223,7 @@ def judged(folder: Path, died: float, died_cpu: float) -> Kill:
     if saved is None:
         kept = len(states) - 1 if happened.over else 0
     else:
-        lines = [entry.data for entry in saved.log]
-        kept = max(n for n, (_, state) in enumerate(states) if list(state) == lines)
+        kept = kept_of(states, [entry.data for entry in saved.log])
         restored(saved)
     lost = states[kept + 1 :]
     return Kill(
@@ -237,6 +236,14 @@ def judged(folder: Path, died: float, died_cpu: float) -> Kill:
         came_back=happened.ended is not None and happened.ended <= died - LATE_S and saved is not None,
         to_disk_s=to_disk(folder, happened),
     )
+
+
+def kept_of(states: Sequence[tuple[float, tuple[Line, ...]]], saved: list[Line]) -> int:
+    """The state that was saved. A log that was still being begun tells only a part of it."""
+    same = [n for n, (_, state) in enumerate(states) if list(state) == saved]
+    last = list(states[-1][1])
+    assert same or saved[: len(last)] == last, f"saved {len(saved)} actions, none of {len(states)} states"
+    return same[-1] if same else len(states) - 1
 
 
 def to_disk(folder: Path, happened: History) -> list[float]:

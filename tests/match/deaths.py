@@ -1,92 +1,99 @@
-"""Kills a process at every step that it takes on the disk, so that its folder is left as it is."""
+"""Kills a process at every system call that it makes, so that its folder is left as it is."""
 
 from __future__ import annotations
 
+import ctypes
 import os
 import resource
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from functools import partial
 from itertools import count
 from pathlib import Path
-from typing import Any, NoReturn
 
 from tests.thorough import part_of
 
-STEPS = ("open", "close", "fsync", "mkdir", "replace", "unlink")
-"""What `os` does to the disk for us. What a file object does is found by its audit event and its bytes."""
-DIED = 99
-"""An exit code."""
+TRACE_ME, GO_TO_NEXT_CALL = 0, 24
+"""Requests of `ptrace`."""
 BYTES = 560 // part_of(8)
 """How much more is written each time, until a write gets through."""
 Work = Callable[[], object]
 
 
 def deaths(folder: Path, work: Work) -> Iterator[str]:
-    """Do the work in children that die one step later each time, until one gets through it.
+    """Do the work in children that die one system call later each time, until one gets through it.
 
-    Yields where it died. The folder is as it was at first before each, and in the end.
+    Others die in the midst of a write. Yields where it died. The folder is as it was at first before each,
+    and in the end.
     """
     was = files(folder)
     for number in count(1):
-        if _in_child(partial(_die_at, number, work)) != DIED:
+        if not _died_at(number, work):
             break
-        yield f"step {number}"
+        yield f"call {number}"
         restore(folder, was)
     for most in range(0, sys.maxsize, BYTES):
         restore(folder, was)
-        if _in_child(partial(_write_at_most, most, work)) == 0:
+        if not _died_of_writing(most, work):
             break
         yield f"byte {most}"
     restore(folder, was)
 
 
-def _in_child(work: Callable[[], NoReturn]) -> int:
-    """Run this in a child process; its exit code, negative if a signal ended it."""
+def _died_at(number: int, work: Work) -> bool:
+    """Whether a child was killed when it began so many system calls; otherwise it had done its work."""
+
+    def traced() -> None:
+        _ptrace(TRACE_ME, 0)
+        os.kill(os.getpid(), signal.SIGSTOP)
+        work()
+
+    child = _child(traced)
+    for stop in count():  # at first by itself, then when each call begins and when it ends
+        status = os.waitpid(child, 0)[1]
+        if not os.WIFSTOPPED(status):
+            return _has_died(status, signal.SIGKILL)
+        if stop == 2 * number - 1:
+            os.kill(child, signal.SIGKILL)
+        else:
+            _ptrace(GO_TO_NEXT_CALL, child)
+    raise AssertionError("a count has no end")
+
+
+def _died_of_writing(most: int, work: Work) -> bool:
+    """Whether the system killed a child in the midst of a write, when a file had this size."""
+
+    def write() -> None:
+        signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        work()
+
+    return _has_died(os.waitpid(_child(write), 0)[1], signal.SIGXFSZ)
+
+
+def _child(work: Work) -> int:
+    """A process that does this and ends."""
     child = os.fork()
     if child == 0:
         try:
             work()
+            os._exit(0)
         finally:
             os._exit(1)
-    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-    assert code in (0, DIED, -signal.SIGXFSZ), f"the child failed with {code}"
-    return code
+    return child
 
 
-def _die_at(number: int, work: Work) -> NoReturn:
-    steps = count(1)
-
-    def step() -> None:
-        if next(steps) == number:
-            os._exit(DIED)
-
-    def stepping(name: str) -> Callable[..., Any]:
-        do = getattr(os, name)
-
-        def then_step(*args: Any, **kwargs: Any) -> Any:  # noqa: ANN401
-            step()
-            done = do(*args, **kwargs)
-            step()
-            return done
-
-        return then_step
-
-    for name in STEPS:
-        setattr(os, name, stepping(name))
-    sys.addaudithook(lambda event, _: step() if event == "open" else None)
-    work()
-    os._exit(0)
+def _has_died(status: int, of: int) -> bool:
+    code = os.waitstatus_to_exitcode(status)
+    assert code in (0, -of), f"the child failed with {code}"
+    return code != 0
 
 
-def _write_at_most(size: int, work: Work) -> NoReturn:
-    """Let the system kill this process in the midst of a write, when a file has this size."""
-    signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    work()
-    os._exit(0)
+def _ptrace(request: int, process: int) -> None:
+    libc = ctypes.CDLL(None, use_errno=True)
+    if libc.ptrace(ctypes.c_long(request), ctypes.c_long(process), None, None):
+        raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
 
 
 def files(folder: Path) -> dict[str, bytes]:

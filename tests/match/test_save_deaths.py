@@ -72,7 +72,7 @@ def test_a_death_at_any_step_leaves_the_old_state_or_the_new_one(tmp_path: Path,
     steps: list[Saved | None] = []
     writes: list[Saved | None] = []
     for where in deaths(folder, lambda: JOBS[job](folder)):
-        (steps if where.startswith("step") else writes).append(found(folder))
+        (steps if where.startswith("call") else writes).append(found(folder))
     turn = steps.index(after)
     assert steps == [before] * turn + [after] * (len(steps) - turn)
     assert len(steps) > 10
