@@ -20,6 +20,8 @@ from game.app import open_window_and_shell
 from game.core.kernel import Setup
 from game.games.library import GAMES, setup_from_text
 from game.match.game import LEVELS, BadSetup
+from game.match.lesson import read_lesson
+from game.scenes.lesson import LessonScene
 from game.scenes.lobby_lineup import DEFAULT_KEYS
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsScene
@@ -40,6 +42,8 @@ FRAMES_MS = (17.0, 33.0, 100.0, 500.0)
 """How far the clock goes on in a frame."""
 MOST_FRAMES, STRAYS = 2_500, 100
 """How long a match is played at most, and how long the monkey may be elsewhere."""
+LESSONS = 0.25
+"""How often it takes a lesson instead of a match."""
 LUCK = 0.1
 """How often it does by chance what the rules allow: a board has many places where a press does nothing."""
 FEWEST = 5
@@ -58,6 +62,8 @@ class Report:
     frames: int = 0
     presses: int = 0
     matches: int = 0
+    lessons: int = 0
+    """How many of them were lessons."""
     ended: int = 0
     actions: int = 0
     raised: str = ""
@@ -132,9 +138,16 @@ class Evening:
         self.report.actions += len(playing.match.log)
 
     def _be_lucky(self) -> None:
-        """Do something that is legal for a person, if the match is on top and waits for one."""
+        """Do something that is legal for a person, if the match is on top and waits for one.
+
+        In a lesson it is what the lesson asks for.
+        """
         top = self._loop.stack.top
         if not isinstance(top, PlayScene) or top.screen.busy:
+            return
+        if isinstance(top, LessonScene):
+            if (step := top.source.step) and step.waits and step.action is not None:
+                top.act(step.seat, step.action)
             return
         people = [seat for seat in top.match.to_act() if top.seating.is_person(seat)]
         if people:
@@ -154,7 +167,7 @@ class Evening:
             gc.unfreeze()  # what a loop finds when it begins, it keeps for ever: here, the scenes before
 
     def _match(self) -> PlayScene:
-        """A match with any options and any seats, at any speed."""
+        """A match with any options and any seats, at any speed, or a lesson."""
         pick = self._random.choice
         self._shell.settings.change(
             first_start_done=True,
@@ -163,6 +176,10 @@ class Evening:
             text_scale=pick(TEXT_SCALES),
             colours=pick(COLOURS),
         )
+        if (names := GAMES[self.report.game].lessons) and self._random.random() < LESSONS:
+            self.report.lessons += 1
+            lesson = read_lesson(GAMES[self.report.game], pick(names))
+            return SceneFactory(self._shell).lessons.scene(lesson, pick((None, 1, 2)))
         setup = self._setup()
         scene = SceneFactory(self._shell, seed=self._random.randrange(1_000)).play(
             setup, self._seating(setup)
