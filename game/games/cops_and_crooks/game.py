@@ -58,5 +58,5 @@ GAME = Manifest(
     lead=lead,
     ui=_ui,
     tour=_tour,
-    lessons=("robbery", "getaway"),
+    lessons=("robbery", "getaway", "cops"),
 )
