@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from game.core.kernel import SeatSetup, Setup
+from game.core.kernel import CHANCE, SeatSetup, Setup
 from game.games.library import GAMES, new_match
 from game.match.game import LOOKS, all_options, split_options
 from game.match.lesson import BadLesson, Lesson, read_lesson
@@ -112,7 +112,8 @@ def seed_for(setup: Setup) -> int:
 
 
 def _person_begins(match: AnyMatch) -> bool:
-    """Whether a person is the first player to act."""
-    while all(seat < 0 for seat in match.to_act()) and match.outcome() is None:
+    """Whether a person is the first player to act, or nobody is: they wait for the clock."""
+    while match.to_act() == (CHANCE,):
         match.draw(0)
-    return any(seat >= 0 and match.setup.seats[seat].player == "human" for seat in match.to_act())
+    players = [match.setup.seats[seat].player for seat in match.to_act() if seat >= 0]
+    return not players or "human" in players
