@@ -130,6 +130,15 @@ class HasSideTimers(Protocol[S_contra, ActionT]):
         ...
 
 
+@runtime_checkable
+class HasLeavers(Protocol[S_contra]):
+    """Rules under which players may leave the match before it ends."""
+
+    def gone(self, state: S_contra) -> frozenset[Seat]:
+        """The players who have nothing more to do until the end."""
+        ...
+
+
 class IllegalAction(ValueError):  # noqa: N818  (the name is the sentence)
     """An action that `legal` does not list; `reason` is a key of the words files."""
 

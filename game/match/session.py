@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from game.core.kernel import CHANCE, CLOCK, Event, HasSideTimers, IllegalAction, Seat
 from game.match.match import AnyMatch, Match
@@ -21,6 +22,29 @@ class ActionResult:
     events: tuple[Event, ...]
     state: object = field(default=None, compare=False, repr=False)
     """The state it led to; several actions of one frame have one each."""
+
+
+class Source(Protocol):
+    """Where actions come from that no player at this screen takes: a session or a replay."""
+
+    match: AnyMatch
+    now_ms: int
+
+    def act(self, seat: Seat, action: object) -> ActionResult:
+        """Take a player's action now."""
+
+    def advance(self, to_ms: int, *, deal: bool = True) -> list[ActionResult]:
+        """Advance the clock and do everything that is due."""
+
+    def next_due(self) -> int | None:
+        """Return when something happens by itself; None if nothing does."""
+
+    def time_left(self) -> int | None:
+        """Return what is left on the timer."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the match or the replay has ended."""
 
 
 class Session:

@@ -23,6 +23,7 @@ GAP, ROOM = 20, 48
 LEAST_WIDTH = 560
 ICONS = {
     "resume": "play", "step-back": "left", "repeat": "up", "skip": "right",
+    "watch": "person", "fast": "right", "count": "play",
     "rules": "book", "options": "gear", "undo": "back", "leave": "power",
 }  # fmt: skip
 

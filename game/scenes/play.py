@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Protocol
+from functools import partial
 
 from game import paths
 from game.core.kernel import TABLE, IllegalAction, Outcome, Seat
@@ -13,11 +13,12 @@ from game.match.autosaver import AutoSaver
 from game.match.log import CannotWrite, MatchLog
 from game.match.match import AnyMatch
 from game.match.save import Saved
-from game.match.session import ActionResult, Replayer, Session
+from game.match.session import ActionResult, Replayer, Session, Source
 from game.scenes.blind_choice import private_scene
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.pause import PauseScene
 from game.scenes.private import PageClosed, Viewer
+from game.scenes.rest import Pace, Rest, RestScene
 from game.shell.controls import now_ms
 from game.shell.devices import Command, Device
 from game.shell.picture import Canvas
@@ -32,34 +33,6 @@ from game.table.secrets import AnySecret
 
 BEFORE_RESULTS_MS = 1_600.0
 """How long the last picture stays before the results."""
-
-
-class Source(Protocol):
-    """Where actions come from that no player at this screen takes: a session or a replay."""
-
-    match: AnyMatch
-    now_ms: int
-
-    def act(self, seat: Seat, action: object) -> ActionResult:
-        """Take a player's action now."""
-        ...
-
-    def advance(self, to_ms: int, *, deal: bool = True) -> list[ActionResult]:
-        """Advance the clock and do everything that is due."""
-        ...
-
-    def next_due(self) -> int | None:
-        """Return when something happens by itself; None if nothing does."""
-        ...
-
-    def time_left(self) -> int | None:
-        """Return what is left on the timer."""
-        ...
-
-    @property
-    def over(self) -> bool:
-        """Whether the match or the replay has ended."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +70,7 @@ class PlayScene(Scene):
         self._wall_ms = now_ms()
         self._left_ms: float | None = None
         self._begins_paused = paused
+        self._rest = Rest(source if self._saver else None)
         self._unseen: list[tuple[ActionResult, object]] = []
         """Results that are not shown yet: pictures wait while input must be read without a gap."""
         self._batch = (-1, 0.0)
@@ -119,6 +93,8 @@ class PlayScene(Scene):
     @property
     def frame_ms(self) -> float:
         """As long as the game's screen allows, unless an AI or the clock is about to act."""
+        if self._rest.skips:
+            return FRAME_MS
         due = self.source.next_due()
         left = self.screen.frame_ms if due is None else due - self._match_ms
         return max(FRAME_MS, min(self.screen.frame_ms, left))
@@ -149,6 +125,11 @@ class PlayScene(Scene):
             self._reseat(answer.seat, answer.chair)
         if answer is UNDO:
             self._undo()
+        if isinstance(answer, Pace):
+            if self._rest.skips:
+                self._set_the_table(self.seating)  # what was skipped is not shown any more
+            self._rest.pace = answer
+            self.screen.skip()
         if isinstance(answer, PageClosed) and self._secrets:
             self._secrets.looked()
             self._save()  # a private page may have been written on
@@ -192,18 +173,24 @@ class PlayScene(Scene):
         secret = self._secret
         if secret is not None:
             return self._look(secret)
+        if self._rest.skips:
+            self._skip()
+            return self._end_if_over(BEFORE_RESULTS_MS)
+        if not self.screen.busy and self._rest.asks(self.seating):
+            return Push(RestScene(self._shell))
         self._pass_time(now_ms())
         if self._real_time:
             timer = self.match.rules.timer(self.match.state)
             self._real_time.show_time(self.source.time_left(), timer.ms if timer else 1)
-        self.screen.update(dt_ms)
+        self.screen.update(dt_ms * self._rest.speed)
         return self._end_if_over(dt_ms)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the game's screen, and REPLAY over a replay."""
         self.screen.draw(canvas)
-        if not self._played:
-            words = self._shell.words("replay.badge")
+        badge = self._rest.badge if self._played else "replay.badge"
+        if badge:
+            words = self._shell.words(badge)
             self._shell.text.draw_line(
                 canvas, words, self.screen.badge_at, "number", 26, AMBER, align="middle", shadow=3, track=3
             )
@@ -270,6 +257,7 @@ class PlayScene(Scene):
             on_leave=lambda: Reset(self._exits.title()),
             rulebook=self._exits.rulebook,
             can_undo=self._may_undo and not self.screen.busy,
+            extra=self._rest.buttons(self.seating),
             saved=self._saver is not None and not self._saver.failing and not paths.is_apart(),
         )
         return Push(scene)
@@ -279,12 +267,20 @@ class PlayScene(Scene):
         passed, self._wall_ms = max(0.0, wall_ms - self._wall_ms), max(wall_ms, self._wall_ms)
         if self.screen.busy:
             return
-        self._match_ms += passed
+        self._match_ms += passed * self._rest.speed
         may_deal = self._real_time is None or self._real_time.keys_are_up
         happened = self.source.advance(int(self._match_ms), deal=may_deal)
         for done in happened:
             self.show(done)
         if happened:
+            self._save()
+
+    def _skip(self) -> None:
+        """Play on for one slice of time without showing anything."""
+        for done in self._rest.skip_on():
+            self._note(partial(MatchLog.add, done=done))
+        self._match_ms = float(self.source.now_ms)
+        if self.source.over:
             self._save()
 
     @property
@@ -295,6 +291,7 @@ class PlayScene(Scene):
     def _undo(self) -> None:
         if isinstance(self.source, Session) and self._turns and self._may_undo:
             self.source.undo()
+            self._rest.pace = Pace.WATCH
             self._note(MatchLog.undo)
             self._turns.undo(self.match.view(TABLE))
             self._offer()

@@ -18,10 +18,10 @@ from game.games.library import GAMES, boards_for, setup_from_text
 from game.games.manifest import Manifest
 from game.match import save
 from game.match.save import Saved
+from game.match.session import Source
 from game.request import checked
 from game.scenes import scene_factory
 from game.scenes.lobby_lineup import REMEMBERED, Lineup
-from game.scenes.play import Source
 from game.scenes.scene_factory import SceneFactory
 from game.scenes.title import TitleExits
 from game.shell.keynames import key_name

@@ -12,6 +12,7 @@ from game.games.cops_and_crooks.screen.places import CAR, Local, Pick
 from game.games.cops_and_crooks.screen.screen import CopsAndCrooksScreen
 from game.games.library import new_match
 from game.match.session import Session
+from game.scenes.rest import RestScene
 from game.scenes.scene_factory import SceneFactory
 from game.scenes.still_match import SEED, Actions, Screens, StillMatch, endings, setup_of
 from game.shell.services import Shell
@@ -57,6 +58,7 @@ def tables(shell: Shell, factory: SceneFactory) -> Screens:
     """Yield the city at each kind of moment, and the results."""
     for name, moment in MOMENTS.items():
         yield f"cops_and_crooks_{name}", (StillCaper(shell, factory, moment),)
+    yield "cops_and_crooks_rest", (StillCaper(shell, factory, MOMENTS["throw"]), RestScene(shell))
     yield from endings(factory, {n: setup_of(COPS_AND_CROOKS, n, player="ai") for n in (2, 5)})
 
 

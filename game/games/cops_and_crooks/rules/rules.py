@@ -7,7 +7,7 @@ from typing import assert_never
 
 from game.core.board import Board
 from game.core.frozen import replace
-from game.core.kernel import OptionValue, Outcome, Setup, Step, then
+from game.core.kernel import OptionValue, Outcome, Seat, Setup, Step, then
 from game.core.open_rules import OpenRules
 from game.games.cops_and_crooks.rules import actions, money, play
 from game.games.cops_and_crooks.rules.actions import Action
@@ -49,6 +49,10 @@ class CopsAndCrooksRules(OpenRules[State, Action, View]):
     def odds(self, state: State) -> tuple[tuple[Action, int], ...]:
         """A fair die."""
         return FAIR_DIE if state.phase is Phase.ROLL else ()
+
+    def gone(self, state: State) -> frozenset[Seat]:
+        """Crooks who have got away or are out."""
+        return frozenset(Seat(seat) for seat, crook in enumerate(state.crooks, 1) if not crook.playing)
 
     def outcome(self, state: State) -> Outcome | None:
         """The player with the most money wins."""
