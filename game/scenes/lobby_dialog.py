@@ -10,6 +10,7 @@ import pygame
 from game.games.manifest import Manifest
 from game.match.game import LEVELS, LOOKS
 from game.match.lineup import NAMES
+from game.match.manners import MANNER_OF
 from game.scenes.lobby_lineup import SAME_TIME, Lineup, Place, key_trouble
 from game.shell import paint
 from game.shell.devices import Command, Device
@@ -159,10 +160,17 @@ class SeatDialog(FormScene):
     def _characters(self, area: Callable[[], pygame.Rect]) -> list[Widget]:
         """Return a row with the free characters, if there are any."""
         free = sorted((self._number, *self._lineup.free()))
-        names = [(number, NAMES[LOOKS[number]]) for number in free]
+        names = [(number, self._character(LOOKS[number])) for number in free]
         label = self.shell.words("seat.character")
         row = Choice("character", area(), label, names, self._number, icon="print")
         return [row] if len(free) > 1 else []
+
+    def _character(self, look: str) -> str:
+        """Return a character's name, and the manner in which an AI plays it."""
+        if self._place.player != "ai":
+            return NAMES[look]
+        words = self.shell.words
+        return words("seat.plays-like", name=NAMES[look], manner=words(f"seat.manner.{MANNER_OF[look]}"))
 
     def _own_options(self, area: Callable[[], pygame.Rect]) -> list[Widget]:
         """Return a row for each option that a player may set for this seat alone."""

@@ -167,6 +167,14 @@ def test_a_name_that_nobody_can_have_is_not_taken_over() -> None:
     assert names_from({"jimmy": "", "sandra": 7, "nobody": "Ann", "tad": "Zoë"}) == {"tad": "Zoë"}
 
 
+def test_the_character_of_an_ai_says_its_manner(shell: Shell) -> None:
+    row = SeatDialog(shell, POLICE_CHASE, Lineup.first(POLICE_CHASE), 1, None).form.get("character")
+    assert isinstance(row, Choice)
+    assert [name for _, name in row.values] == [
+        "Sandra, careful", "Drake, stubborn", "Vivian, bold", "Tad, hasty",
+    ]  # fmt: skip
+
+
 def test_who_becomes_another_character_keeps_the_name_that_was_typed() -> None:
     lineup = Lineup.first(POLICE_CHASE)
     ann = replace(lineup.places[0], name="Ann")
