@@ -72,8 +72,9 @@ def open_window_and_shell(
     for place, file in paths.free_folders():
         notices.say("notice.not-a-folder", place=place, file=file)
     _start_log(notices)
+    import game.scenes.scene_factory  # noqa: F401  (all that stays is there before it is spared)
     from game.scenes.lobby_lineup import REMEMBERED
-    from game.shell.memory import keep_large_blocks_apart
+    from game.shell.memory import keep_large_blocks_apart, spare_what_is_loaded
     from game.shell.services import open_shell
 
     keep_large_blocks_apart()
@@ -81,6 +82,7 @@ def open_window_and_shell(
     shell = open_shell(window, settings, notices)
     for notice in notices:
         sys.stderr.write(f"{notice.sentence(shell.words)}\n")
+    spare_what_is_loaded()
     return shell
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import signal
 import time
 from types import FrameType
@@ -22,8 +21,6 @@ from game.shell.services import Shell
 POLL_S = 0.001
 LONGEST_DT_MS = 250.0
 FADE_MS = 140.0
-GARBAGE_THRESHOLD = 20_000
-"""New objects before a garbage collection; Python's default of 700 means one every few frames."""
 SOUND_MS = 33.0
 """How often the loop wakes while only a volume changes, or the announcer has more to say."""
 ASLEEP_MS = 500.0
@@ -35,7 +32,6 @@ class FrameLoop:
 
     def __init__(self, shell: Shell, first: Scene) -> None:
         self._shell = shell
-        _tune_garbage_collector()
         self.overlay = Overlay(shell)
         self.stack = SceneStack(first)
         self.stack.changed = False
@@ -166,10 +162,3 @@ class FrameLoop:
 
     def _on_signal(self, _number: int, _frame: FrameType | None) -> None:
         self._closing = True
-
-
-def _tune_garbage_collector() -> None:
-    """Exclude what is loaded at the start from garbage collection, which can take a whole frame."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(GARBAGE_THRESHOLD)

@@ -9,6 +9,8 @@ import sys
 from game.shell.lru_cache import clear_caches
 
 M_MMAP_THRESHOLD = -3
+GARBAGE_THRESHOLD = 20_000
+"""New objects before a garbage collection; Python's default of 700 means one every few frames."""
 LARGE = 256 * 1024
 """Bytes from which a block is one of its own, which goes back to the system as soon as it is free."""
 
@@ -20,6 +22,16 @@ def keep_large_blocks_apart() -> None:
     """
     if mallopt := _c_function("mallopt"):
         mallopt(M_MMAP_THRESHOLD, LARGE)
+
+
+def spare_what_is_loaded() -> None:
+    """Exclude what is there now from garbage collection, which can take a whole frame.
+
+    It stays for ever, so this is for the time before the first scene is made.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(GARBAGE_THRESHOLD)
 
 
 def drop_caches() -> None:

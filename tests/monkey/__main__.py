@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import json
 import os
 import random
@@ -162,9 +161,8 @@ class Evening:
         self._clock.ms += self._random.choice(FRAMES_MS)
         self._loop.frame()
         self.report.frames += 1
-        if not self._loop.stack:  # the monkey has quit, and the program begins anew
+        if not self._loop.stack:  # the monkey has quit
             self._loop = FrameLoop(self._shell, SceneFactory(self._shell).title())
-            gc.unfreeze()  # what a loop finds when it begins, it keeps for ever: here, the scenes before
 
     def _match(self) -> PlayScene:
         """A match with any options and any seats, at any speed, or a lesson."""

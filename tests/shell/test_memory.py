@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import weakref
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,22 @@ def test_pictures_and_what_a_game_has_worked_out_go_with_its_scene(shell: Shell)
     loop.frame()
     assert not len(cache)
     assert not worth.hand_value.cache_info().currsize
+
+
+class Knot(Scene):
+    """A scene that knows itself, as a match and its screen know each other."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+def test_the_scene_that_the_program_starts_with_goes_too(shell: Shell) -> None:
+    first = Knot()
+    loop, there = FrameLoop(shell, first), weakref.ref(first)
+    del first
+    loop.stack.perform(Reset(Scene()))
+    loop.frame()
+    assert there() is None
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
