@@ -28,6 +28,16 @@ class Term:
     names: Mapping[str, Name] = field(default_factory=dict)
     """What goes into it, if it is a part that has names too."""
 
+    def sentence(self, words: Callable[..., str], players: tuple[str, ...]) -> str:
+        """The words in the player's language, with the names of the players by seat."""
+
+        def said(name: Name) -> int | str:
+            if isinstance(name, NameOf):
+                return players[name.seat]
+            return name.sentence(words, players) if isinstance(name, Term) else name
+
+        return words(self.key, **{key: said(name) for key, name in self.names.items()})
+
 
 Name = Union[int, str, NameOf, Term]  # noqa: UP007 (it names itself)
 """What goes into a sentence: a number as it is said, a name on the map, a player, or words of the game."""
@@ -50,15 +60,7 @@ class Advice(Generic[ActionT]):
 
     def sentence(self, words: Callable[..., str], game: str, players: tuple[str, ...]) -> str:
         """The sentence in the player's language, with the names of the players by seat."""
-
-        def said(name: Name) -> int | str:
-            if isinstance(name, NameOf):
-                return players[name.seat]
-            if isinstance(name, Term):
-                return words(name.key, **{key: said(part) for key, part in name.names.items()})
-            return name
-
-        return words(f"{game}.coach.{self.key}", **{key: said(name) for key, name in self.names.items()})
+        return Term(f"{game}.coach.{self.key}", self.names).sentence(words, players)
 
 
 Advising = Generator[None, None, Advice[ActionT]]

@@ -10,6 +10,7 @@ from game import paths
 from game.core.kernel import TABLE, IllegalAction, Outcome, Seat
 from game.games.library import GAMES, ai_player
 from game.match.autosaver import AutoSaver
+from game.match.decisions import decisions
 from game.match.log import CannotWrite, MatchLog
 from game.match.match import AnyMatch
 from game.match.save import Saved
@@ -27,7 +28,7 @@ from game.shell.services import Shell
 from game.shell.theme import AMBER
 from game.table.board.choices import UNDO
 from game.table.music_layers import layers
-from game.table.screen import HasSecrets, KeepsNotes, RealTime, TakesTurns
+from game.table.screen import HasSecrets, KeepsNotes, LooksBack, RealTime, TakesTurns
 from game.table.seating import Chair, Seating
 from game.table.secrets import AnySecret
 
@@ -88,6 +89,8 @@ class PlayScene(Scene):
         self._notebook = screen if isinstance(screen, KeepsNotes) else None
         self.precise = self._real_time is not None
         self.caption_room = screen.caption_room
+        if isinstance(screen, LooksBack):
+            screen.look_back_on(partial(decisions, match))
         self._offer()
 
     @property
@@ -224,7 +227,8 @@ class PlayScene(Scene):
     def _look(self, secret: AnySecret) -> Move:
         """Open the cover of a private page."""
         seat, match = secret.seat, self.match
-        viewer = Viewer(seat, match.setup.seats[seat], self.seating, self._pause, self._pad_is_lost)
+        lost, player = (lambda: self._seat_without_its_pad() is not None), match.setup.seats[seat]
+        viewer = Viewer(seat, player, self.seating, self._pause, lost)
         return Push(private_scene(self._shell, viewer, secret, match))
 
     def _ask_for_device(self, seat: Seat) -> Move:
@@ -232,9 +236,6 @@ class PlayScene(Scene):
         if self._real_time:
             self._real_time.conceal()
         return Push(LostPadScene(self._shell, seat, self.match.setup.seats[seat], self.seating))
-
-    def _pad_is_lost(self) -> bool:
-        return self._seat_without_its_pad() is not None
 
     def _seat_without_its_pad(self) -> Seat | None:
         """Return a seat whose pad was unplugged while another scene was on top."""

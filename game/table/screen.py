@@ -1,17 +1,18 @@
 """What the play scene needs from a game's screen, in small protocols.
 
 Every game has a `GameScreen`. The others are for games that need them: `TakesTurns`, `RealTime`,
-`HasSecrets` and `KeepsNotes`.
+`HasSecrets`, `KeepsNotes` and `LooksBack`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
 import pygame
 
 from game.core.kernel import Seat
+from game.match.decisions import Decision
 from game.match.session import ActionResult
 from game.shell.devices import Command, Device, Verb
 from game.shell.picture import Canvas
@@ -156,6 +157,15 @@ class KeepsNotes(Protocol[N]):
 
     def recall(self, player_notes: N | None) -> None:
         """Restore the notes of a saved match."""
+        ...
+
+
+@runtime_checkable
+class LooksBack(Protocol[V, A]):
+    """A screen that grades decisions once nothing about them is secret any more."""
+
+    def look_back_on(self, choices: Callable[[], Iterable[Decision[V, A] | None]]) -> None:
+        """Grade with the help of every decision so far."""
         ...
 
 

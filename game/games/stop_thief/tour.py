@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import chain
 
 from game.core.kernel import CHANCE, Seat, changed
 from game.games.library import new_match
+from game.games.stop_thief.ai.grades import Choice
 from game.games.stop_thief.game import GAME as STOP_THIEF
 from game.games.stop_thief.rules.actions import Answer, AskTip, GetClue, PlayCard, Step, Verdict, Walk
 from game.games.stop_thief.rules.people import Card
@@ -17,6 +19,7 @@ from game.games.stop_thief.rules.tuning import FALSE_ARREST, PACK_SPREE
 from game.games.stop_thief.screen.layout import VIEW, row_rects
 from game.games.stop_thief.screen.places import Local
 from game.games.stop_thief.screen.screen import StopThiefScreen
+from game.match.decisions import Decision
 from game.match.session import Session
 from game.scenes.scene_factory import SceneFactory
 from game.scenes.still_match import SEED, Actions, Screens, StillMatch, endings, setup_of
@@ -30,6 +33,8 @@ ANN, BOB, DAN = Seat(0), Seat(1), Seat(3)
 PAWNS = (264, 447, 152, 650, 505)
 ROUTE = (137, 136, 126, 125, 124, 123)
 SOUNDS = (Sound.ALARM, Sound.FOOTSTEPS, Sound.FOOTSTEPS, Sound.DOOR, Sound.FOOTSTEPS, Sound.FOOTSTEPS)
+MADE_UP = (Seat(2), DAN, ANN, BOB, DAN, ANN)
+"""Who had the turn at each clue."""
 SEARCHED = Searched(BOB, 146, found=False)
 CASH = (12_000, 8_000, 17_000, 3_000, 0)
 CAUGHT = {
@@ -64,6 +69,8 @@ class Moment:
     """Whether everybody else is an AI."""
     begins: bool = False
     """Whether it is the start of a match."""
+    graded: bool = False
+    """Whether decisions are made up for the grades of the X-ray."""
 
 
 def _arrest(state: State) -> State:
@@ -93,7 +100,7 @@ MOMENTS = {
     "arrest": Moment(changed=_arrest),
     "aim": Moment(changed=_arrest, pressed=Local.AIM),
     "caught": Moment(((CHANCE, Verdict(right=True)),), 1_200.0, _judged),
-    "xray": Moment(((CHANCE, Verdict(right=True)),), 14_000.0, _judged),
+    "xray": Moment(((CHANCE, Verdict(right=True)),), 14_000.0, _judged, graded=True),
     "closed": Moment(changed=lambda state: replace(state, face_up=Who.OTTO)),
     "review": Moment(pressed=Local.REVIEW),
     "id_card": Moment(rested_on=BOB),
@@ -154,8 +161,10 @@ class StillHunt(StillMatch):
 
     def enter(self) -> None:
         """Play up to the moment, then press a key or point at something."""
-        super().enter()
         moment = self._moment
+        if moment.graded and isinstance(self.screen, StopThiefScreen):
+            self.screen.look_back_on(partial(_made_up, self.source.match.state))
+        super().enter()
         if moment.pressed is not None:
             if not isinstance(self.screen, StopThiefScreen):
                 raise TypeError("another game is on the table")
@@ -214,6 +223,18 @@ def _in_full_swing(state: State) -> State:
         heard=len(clues),
         hideaway=Hideaway(ROUTE[-1], ROUTE[-2], (ROUTE[0],), ROUTE),
     )
+
+
+def _made_up(state: State) -> Iterator[Choice]:
+    """A card that somebody may have played at each clue."""
+    places = [place for place, fact in enumerate(state.record, start=1) if isinstance(fact, Clue)]
+    for number, place in enumerate(places):
+        seat = MADE_UP[number]
+        then = replace(
+            state, phase=Phase.CARD, turn=seat, card=None, moved=False, record=state.record[:place]
+        )
+        card = then.hands[seat][-1 - number % 2]
+        yield Decision(seat, STOP_THIEF.rules.view(then, seat), PlayCard(card))
 
 
 def _with_card_played(state: State) -> State:

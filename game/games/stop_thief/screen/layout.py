@@ -25,6 +25,8 @@ REVIEW = pygame.Rect(20, 118, 366, 946)
 """The clues so far, in place of everything below the title."""
 DEVICE = pygame.Rect(1525, 8, 384, 680)
 POSTER = pygame.Rect(1540, 682, 354, 372)
+GRADE = pygame.Rect(1536, 690, 362, 368)
+"""What the X-ray says of a turn, in place of the poster."""
 MEEPLE = 150.0
 """The size of a piece in pixels of the board."""
 THIEF, FOUND = 0.7 * MEEPLE, 1.7 * MEEPLE

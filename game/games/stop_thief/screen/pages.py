@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.kernel import Seat
 from game.games.stop_thief.rules.actions import Step
 from game.games.stop_thief.rules.state import Searched, View
+from game.games.stop_thief.screen.case.grading import Choices, Grading
 from game.games.stop_thief.screen.case.review import Review
 from game.games.stop_thief.screen.case.trace import Trace
 from game.games.stop_thief.screen.case.xray import XRay
@@ -46,6 +47,8 @@ class Pages:
         """Who has to look at a private tip."""
         self._notes_for: Seat | None = None
         """Who writes on a private page."""
+        self.choices: Choices | None = None
+        """Every decision so far, for the X-ray."""
 
     # ---- for all players ----
 
@@ -57,7 +60,8 @@ class Pages:
         """Open the X-ray, unless there was no clue."""
         trace = Trace.of(view, route, last)
         if len(trace):
-            self.panel = XRay(self._display, trace, view.face_up)
+            grading = Grading(self.choices, view.case) if self.choices else None
+            self.panel = XRay(self._display, trace, view.face_up, grading)
 
     def open_notes(self, view: View, seat: Seat) -> None:
         """Open the shared page as a panel, or a player's own page behind a cover."""

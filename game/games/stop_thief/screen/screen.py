@@ -19,6 +19,7 @@ from game.games.stop_thief.rules.people import Card
 from game.games.stop_thief.rules.state import Searched, View
 from game.games.stop_thief.screen import layout
 from game.games.stop_thief.screen.animator import EventAnimator
+from game.games.stop_thief.screen.case.grading import Choices
 from game.games.stop_thief.screen.case.xray import XRay
 from game.games.stop_thief.screen.device.clue_finder import Shown
 from game.games.stop_thief.screen.device.keys import Key
@@ -126,6 +127,10 @@ class StopThiefScreen(BoardScreen[View, Happening, Action, Pointing, Spot]):
     def looked(self) -> None:
         """The player has seen the secret."""
         self._pages.looked()
+
+    def look_back_on(self, choices: Choices) -> None:
+        """Grade the turns of a closed case by these decisions."""
+        self._pages.choices = choices
 
     # ---- in a lesson ----
 

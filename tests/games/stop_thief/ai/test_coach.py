@@ -102,13 +102,13 @@ def test_a_card_is_named_with_the_walk_and_the_arrest_it_is_for() -> None:
 def test_good_odds_are_said_with_what_they_risk() -> None:
     state = at(alarm(BESIDE, 500, district=4), Phase.ARREST)
     assert said(state) == (
-        f"4 spaces left, all at City Museum. Arrest on {SCENE}: a chance of 25 % is worth the risk of $1,000."
+        f"4 spaces left, all at City Museum. Arrest on {SCENE}: a chance of 25% is worth the risk of $1,000."
     )
 
 
 def test_long_odds_are_said_with_what_they_would_risk() -> None:
     state = at(alarm(BESIDE, 500), Phase.ARREST)
-    assert said(state).endswith(f"End your turn: 6 % on {SCENE} isn’t worth the risk of $1,000.")
+    assert said(state).endswith(f"End your turn: 6% on {SCENE} isn’t worth the risk of $1,000.")
 
 
 def test_nobody_is_told_to_search_where_the_thief_cannot_be() -> None:
@@ -117,7 +117,7 @@ def test_nobody_is_told_to_search_where_the_thief_cannot_be() -> None:
 
 def test_a_tip_is_taken_for_the_chance_it_adds() -> None:
     state = at(alarm(432, 500, district=4), Phase.TIP, "5T")
-    assert "Take the tip: it takes your chance of an arrest from 25 % to 50 %." in said(state)
+    assert "Take the tip: it takes your chance of an arrest from 25% to 50%." in said(state)
 
 
 def test_a_tip_may_only_save_a_wrong_guess() -> None:
@@ -141,7 +141,7 @@ def test_a_rival_is_pushed_away_and_the_chances_are_said() -> None:
     heard = (Clue(Sound.ALARM, 4),)
     state = hunt(500, 433, thief=Hideaway(SCENE), looks=DRAKE, heard=heard)
     slow = replace(state, hands=(state.hands[ANN], state.hands[BOB][:1]))
-    told = "Move Bob to 431: Bob’s chance to reach the thief next turn goes from 30 % to 17 %."
+    told = "Move Bob to 431: Bob’s chance to reach the thief next turn goes from 30% to 17%."
     assert said(at(slow, Phase.PUSH, "7M")) == told
 
 

@@ -8,6 +8,8 @@ import pygame
 
 from game.games.stop_thief.rules.thieves import Who
 from game.games.stop_thief.screen import layout
+from game.games.stop_thief.screen.case.grade_marks import draw_grade
+from game.games.stop_thief.screen.case.grading import Grading
 from game.games.stop_thief.screen.case.trace import Step, Trace
 from game.games.stop_thief.screen.case.xray_keys import BACK, CLOSE, ON, XRayKeys
 from game.games.stop_thief.screen.case.xray_marks import XRayMarks
@@ -40,12 +42,16 @@ class XRay:
     board can be seen.
     """
 
-    def __init__(self, display: DisplayState, trace: Trace, thief: Who | None) -> None:
+    def __init__(
+        self, display: DisplayState, trace: Trace, thief: Who | None, grading: Grading | None = None
+    ) -> None:
         shell = self._shell = display.shell
         self._display = display
         self._trace = trace
         self.marks = XRayMarks(display, trace.steps, wooden(thief or Who.DEBBIE))
         self._thief = thief
+        self.grading = grading
+        """None where nobody knows what was decided."""
         self.keys = XRayKeys(shell, trace, display.device)
         self.number = 1
         """The step that is shown."""
@@ -56,7 +62,7 @@ class XRay:
     @property
     def moving(self) -> bool:
         """Whether the next frame will look different."""
-        return self._plays or self._part < 1
+        return self._plays or self._part < 1 or (self.grading is not None and self.grading.busy)
 
     @property
     def way_out(self) -> pygame.Rect:
@@ -88,7 +94,9 @@ class XRay:
         return False
 
     def update(self, dt_ms: float) -> None:
-        """Let time pass."""
+        """Let time pass, and grade a bit."""
+        if self.grading is not None:
+            self.grading.work(self.number)
         self._since_ms += dt_ms * min(self._shell.settings.value.pace, FASTEST)
         stay_ms = self._quick_ms + (READ_MS if self._step.arrests else 0.0)
         if self._plays and self._since_ms >= stay_ms:
@@ -106,7 +114,10 @@ class XRay:
         self.marks.draw(canvas, step, ease_in_out(part))
         key = (self, step.number, part >= 1, self._shell.settings.version)
         canvas.layer(key, with_shadow(layout.XRAY), partial(self._draw_text, step, part >= 1))
-        self.keys.draw(canvas, step.number)
+        grades = {} if self.grading is None else self.grading.grades
+        self.keys.draw(canvas, step.number, grades)
+        if step.number in grades and part >= 1:
+            draw_grade(self._display, canvas, grades[step.number])
 
     @property
     def _step(self) -> Step:

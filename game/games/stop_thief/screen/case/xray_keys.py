@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 import pygame
 
+from game.games.stop_thief.ai.grades import Grade, Mark
+from game.games.stop_thief.screen.case.grade_marks import INKS, sign
 from game.games.stop_thief.screen.case.trace import SIGNS, Step, Trace, Verdict
 from game.games.stop_thief.screen.device.clue_finder import BEAD_DOWN, GLASS, TEAL, ClueFinder, draw_bead
 from game.games.stop_thief.screen.device.keys import cream_key
@@ -25,6 +28,10 @@ INSET = 6
 """What stays free at both ends of the timeline."""
 ARROW, LABEL, SIGN = 34, 26, 34
 DOT = 5
+BEADS = 41
+"""The least distance of beads."""
+GRADE = 20
+BARS = {Mark.FINE: 4, Mark.COSTLY: 12}
 
 
 class XRayKeys:
@@ -49,17 +56,18 @@ class XRayKeys:
         """Where a step is on the timeline."""
         return round(self.line.x + INSET + (number - 0.5) * self._apart), self.line.centery
 
-    def draw(self, canvas: Canvas, number: int) -> None:
-        """Keys and timeline, with this step marked."""
+    def draw(self, canvas: Canvas, number: int, grades: Mapping[int, Grade]) -> None:
+        """Keys and timeline, with this step marked, and the grades so far."""
         used = self._shell.controls.last_device
-        key = (self, number, used.kind, used.family, self._shell.settings.version)
-        canvas.layer(key, self.line.unionall(list(self.keys.values())), partial(self._draw, number, used))
+        key = (self, number, len(grades), used.kind, used.family, self._shell.settings.version)
+        paint_all = partial(self._draw, number, used, grades)
+        canvas.layer(key, self.line.unionall(list(self.keys.values())), paint_all)
 
     @property
     def _apart(self) -> float:
         return (self.line.w - 2 * INSET) / len(self._trace)
 
-    def _draw(self, number: int, used: Device, canvas: Canvas) -> None:
+    def _draw(self, number: int, used: Device, grades: Mapping[int, Grade], canvas: Canvas) -> None:
         self._draw_arrow(canvas, self.keys[BACK], "icons/left", enabled=number > 1)
         self._draw_arrow(canvas, self.keys[ON], "icons/right", enabled=number < len(self._trace))
         self._draw_close(canvas, self.keys[CLOSE], used)
@@ -67,9 +75,21 @@ class XRayKeys:
         glass.blit(paint.tinted(paint.rounded(self.line.size, 14, 2), TEAL), (0, 0))
         canvas.blit(glass, self.line)
         strip = canvas.part(self.line)
-        draw_step = self._draw_bead if self._apart >= 41 else self._draw_tick  # a bead needs room
+        draw_step = self._draw_bead if self._apart >= BEADS else self._draw_tick
         for step in self._trace.steps:
             draw_step(strip, step, number)
+        for turn, grade in grades.items():
+            self._draw_grade(strip, grade.mark, self.middle(turn)[0] - self.line.x)
+
+    def _draw_grade(self, strip: Canvas, mark: Mark, x: int) -> None:
+        """A sign beside a bead; under a tick a bar, the longer the more was lost."""
+        if self._apart >= BEADS:
+            picture = sign(mark, GRADE)
+            strip.blit(picture, picture.get_rect(center=(x - 16, BEAD_DOWN + 12)))
+        elif mark is not Mark.GOOD:
+            bar = pygame.Rect(0, 0, max(2, round(self._apart) - 2), BARS[mark])
+            bar.midbottom = x, self.line.h - 6
+            strip.fill(INKS[mark], bar)
 
     def _draw_arrow(self, canvas: Canvas, rect: pygame.Rect, sign: str, *, enabled: bool) -> None:
         key = cream_key(rect.size).copy()
@@ -82,11 +102,13 @@ class XRayKeys:
     def _draw_close(self, canvas: Canvas, rect: pygame.Rect, used: Device) -> None:
         canvas.blit(cream_key(rect.size), rect)
         label = self._shell.words("stop-thief.xray.close")
-        text = self._shell.text.boxed(label, "display", LABEL, (rect.w - 20, rect.h - 6), INK)
-        blit_ink(canvas, text, rect.center)
+        room = rect.inflate(-20, -6)
         if used.kind != "mouse":
-            sign = glyph(self._shell, Verb.BACK, used, min(self._shell.theme.px(SIGN), rect.h - 10))
-            canvas.blit(sign, sign.get_rect(midright=(rect.right - 12, rect.centery - 2)))
+            key = glyph(self._shell, Verb.BACK, used, min(self._shell.theme.px(SIGN), rect.h - 10))
+            room.w -= key.width + 4
+            canvas.blit(key, key.get_rect(midright=(rect.right - 12, rect.centery - 2)))
+        text = self._shell.text.boxed(label, "display", LABEL, room.size, INK)
+        blit_ink(canvas, text, room.center)
 
     def _draw_bead(self, strip: Canvas, step: Step, number: int) -> None:
         x = self.middle(step.number)[0] - self.line.x
