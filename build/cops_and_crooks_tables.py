@@ -62,6 +62,10 @@ class Ended:
     """How many crooks got away."""
     most: int
     """What the best of them got away with."""
+    tickets: int
+    """How many tickets were bought."""
+    stopped: int
+    """How many of them ended in an arrest."""
     conserved: bool
     """No dollar was made or lost, at any time."""
     dawn: bool
@@ -71,15 +75,17 @@ class Ended:
 class Book:
     """All matches that are known, and who plays the others."""
 
-    def __init__(self, matches: int, jobs: int, raw: Path | None) -> None:
+    def __init__(self, matches: int, first: int, jobs: int, raw: Path | None) -> None:
         self.matches = matches
         """In every row."""
+        self._first = first
+        """The seed of the first match of a row; the others count on."""
         self._jobs, self._raw = jobs, raw
         self._known: dict[Game, Ended] = dict(_written(raw) if raw and raw.exists() else ())
 
     def ends(self, crooks: int, cops: str, level: str) -> list[Ended]:
         """How the matches of these players ended."""
-        games = [Game(crooks, cops, level, seed) for seed in range(self.matches)]
+        games = [Game(crooks, cops, level, self._first + number) for number in range(self.matches)]
         missing = [game for game in games if game not in self._known]
         if missing and self._jobs > 1:
             with Pool(self._jobs) as pool:
@@ -108,10 +114,11 @@ def main(args: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("tables", nargs="*", metavar="table", help=", ".join(known))
     parser.add_argument("--matches", type=int, default=MATCHES, help="in every row")
+    parser.add_argument("--seed", type=int, default=0, help="of the first match in a row")
     parser.add_argument("--jobs", type=int, default=1, help="matches that are played at the same time")
     parser.add_argument("--raw", type=Path, help="where matches are written down")
     chosen = parser.parse_args(args)
-    book = Book(chosen.matches, chosen.jobs, chosen.raw)
+    book = Book(chosen.matches, chosen.seed, chosen.jobs, chosen.raw)
     for name in chosen.tables or known:
         known[name](book)
 
@@ -138,6 +145,7 @@ def equal(book: Book) -> None:
         "of an equal share",
         "the Cops earn (mean)",
         "getaways a match",
+        "tickets stopped",
         "best getaway (mean)",
         "money conserved",
     )
@@ -157,6 +165,7 @@ def _equal(done: Sequence[Ended], crooks: int, level: str) -> Sequence[str]:
         f"{share * (crooks + 1):.2f}",
         f"{statistics.mean(end.cops for end in done):,.0f}",
         f"{statistics.mean(end.fled for end in done):.1f}",
+        f"{sum(end.stopped for end in done) / max(1, sum(end.tickets for end in done)):.0%}",
         f"{statistics.mean(end.most for end in done):,.0f}",
         _yes(done),
     )
@@ -200,16 +209,19 @@ def played(game: Game) -> tuple[Game, Ended]:
         CopsAndCrooksAi(Seat(seat), level, random.Random(f"{game.seed}/{seat}").random)
         for seat, level in enumerate(levels)
     ]
-    state, conserved = _dealt(len(levels)), True
+    state, conserved, tickets, stopped = _dealt(len(levels)), True, 0, 0
     while (seat := state.acting) is not None:
         action: Action
         if seat == CHANCE:
             action = Roll(die.randint(1, FACES))
         else:
             action = schemers[seat].choose(RULES.view(state, seat), RULES.legal(state, seat))
-        state = RULES.apply(state, seat, action).state
+        before, state = state, RULES.apply(state, seat, action).state
+        for was, crook in zip(before.crooks, state.crooks, strict=True):
+            tickets += crook.ticket and not was.ticket
+            stopped += was.ticket and crook.arrests > was.arrests
         conserved = conserved and _ledger(state) == MONEY
-    return game, _ended(state, conserved=conserved)
+    return game, _ended(state, tickets, stopped, conserved=conserved)
 
 
 @cache
@@ -222,7 +234,7 @@ def _dealt(seats: int) -> State:
     return state
 
 
-def _ended(state: State, *, conserved: bool) -> Ended:
+def _ended(state: State, tickets: int, stopped: int, *, conserved: bool) -> Ended:
     outcome = RULES.outcome(state)
     winners = outcome.winners if outcome else ()
     fled = [crook.cash for crook in state.crooks if crook.where is Where.FLED]
@@ -232,6 +244,8 @@ def _ended(state: State, *, conserved: bool) -> Ended:
         state.cops_cash,
         len(fled),
         max(fled, default=0),
+        tickets,
+        stopped,
         conserved,
         state.ended == TIME_UP,
     )

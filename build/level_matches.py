@@ -115,11 +115,12 @@ def main(args: Sequence[str]) -> None:
     parser.add_argument("players")
     parser.add_argument("--options", default="")
     parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=0, help="of the first match; the others count on")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--fixed", action="store_true", help="nobody changes seats")
     chosen = parser.parse_args(args)
     row = Row(chosen.game, tuple(chosen.players.split(",")), chosen.options, not chosen.fixed)
-    done = shares(row, chosen.matches, chosen.jobs)
+    done = shares(row, chosen.matches, chosen.jobs, chosen.seed)
     told = ", ".join(f"{name} {won:.0%}" for name, won in zip(row.players, done.won, strict=True))
     print(f"{row.game}: {told} of {done.matches} matches, {done.actions:.0f} actions each")
 

@@ -51,9 +51,9 @@ class Newcomer:
 
     def _look(self, view: View, now_ms: int) -> None:
         """Some theft comes to mind, or none; a theft that was being looked at stays in mind."""
-        self._table = view.open_cards
+        before, self._table = self._table, view.open_cards
         self._ready_at = now_ms + self._about(GIVES_UP_MS)
-        if self._seen and all(slot in self._table for slot in self._seen) and self._sees_at is not None:
+        if self._seen and all(self._table.get(slot) is before[slot] for slot in self._seen):
             return
         thefts = _thefts(view)
         self._seen, self._sees_at = (), None

@@ -18,7 +18,7 @@ from game.scenes.lobby_lineup import Lineup, Place
 from level_matches import Row, shares
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-MATCHES = {"cops-and-crooks": 40, "hands-up": 24, "police-chase": 60, "stop-thief": 20}
+MATCHES = {"cops-and-crooks": 40, "hands-up": 60, "police-chase": 60, "stop-thief": 20}
 """Enough to tell two levels apart."""
 
 

@@ -20,7 +20,7 @@ class Skill:
     """How a guard looks and errs."""
 
     look_ms: int
-    """From one card to the next, with few cards open."""
+    """From one card to the next, with few cards open, for a guard who is neither sharp nor sleepy."""
     crowd: float
     """How much slower it looks with every further open card, as a part of `look_ms`."""
     memory: int
@@ -42,20 +42,20 @@ class Skill:
 
 SKILLS = {
     "rookie": Skill(
-        look_ms=600, crowd=0.06, memory=7, spot=0.25, lapse=0.14, lapse_ms=1_800, slip=0.03,
-        reaction_ms=1_100, finger_ms=950, rounds=2,
+        look_ms=262, crowd=0.09, memory=11, spot=0.32, lapse=0.10, lapse_ms=1_800, slip=0.016,
+        reaction_ms=1_000, finger_ms=950, rounds=2,
     ),
     "easy": Skill(
-        look_ms=465, crowd=0.05, memory=9, spot=0.4, lapse=0.10, lapse_ms=1_500, slip=0.02,
+        look_ms=245, crowd=0.11, memory=12, spot=0.43, lapse=0.08, lapse_ms=1_500, slip=0.014,
         reaction_ms=900, finger_ms=800, rounds=2,
     ),
     "medium": Skill(
-        look_ms=350, crowd=0.04, memory=9, spot=0.6, lapse=0.06, lapse_ms=1_200, slip=0.01,
-        reaction_ms=650, finger_ms=620, rounds=2,
+        look_ms=198, crowd=0.06, memory=12, spot=0.52, lapse=0.06, lapse_ms=1_200, slip=0.007,
+        reaction_ms=750, finger_ms=620, rounds=2,
     ),
     "hard": Skill(
-        look_ms=230, crowd=0.03, memory=12, spot=0.75, lapse=0.03, lapse_ms=900, slip=0.004,
-        reaction_ms=420, finger_ms=450, rounds=3,
+        look_ms=160, crowd=0.03, memory=14, spot=0.68, lapse=0.04, lapse_ms=900, slip=0.002,
+        reaction_ms=550, finger_ms=450, rounds=3,
     ),
 }  # fmt: skip
 """A row for each level. RULES.md has the times that come of it."""
@@ -63,6 +63,12 @@ FEW = 6
 """Up to this many open cards, nobody looks more slowly."""
 JITTER = 0.35
 """How much every delay varies, as a part of it."""
+SHARP, SLEEPY = 0.5, 10.0
+"""How long a look takes at best and at worst, as a part of `look_ms`."""
+SPELL_MS = 90_000
+"""How long a guard stays as sharp as it is, on average."""
+PILE_MS = 3_000
+"""How long a guard is busy with the cards that it has just won."""
 
 
 MANY = 36
@@ -94,9 +100,16 @@ class Guard:
         """Whether it could not grab the last time, so that it has to react anew."""
         self._acts_at = 0
         self._looks_at = 0
+        self._won = 0
+        self._pace = 1.0
+        """How long a look takes in this spell, as a part of `look_ms`."""
+        self._spell_ends: int | None = None
 
     def decide(self, view: View, legal: tuple[Action, ...], now_ms: int) -> Intent[Action] | None:
         """Point if holding the diamond, grab if something was spotted, else look at the next card."""
+        if self._spell_ends is None or now_ms >= self._spell_ends:
+            self._pace = SHARP * (SLEEPY / SHARP) ** self._dice()
+            self._spell_ends = now_ms + round(SPELL_MS * 2 * self._dice())
         self._notice_changes(view, now_ms)
         if view.grabber == self.seat:
             return self._point_next(view, now_ms)
@@ -114,7 +127,10 @@ class Guard:
         return self._look(view, legal, now_ms)
 
     def _notice_changes(self, view: View, now_ms: int) -> None:
-        """Look at new cards first. Forget cards that are gone, and a plan that needs them."""
+        """Look at new cards first. Forget cards that are gone, and a plan that needs them.
+
+        First of all, put away what has just been won.
+        """
         cards = view.open_cards
         if cards == self._table:
             return
@@ -128,7 +144,10 @@ class Guard:
         self._rounds = 0
         if gone & set(self._plan):
             self._plan = ()
-        self._looks_at = max(self._looks_at, now_ms + self._look_ms())
+        more = len(view.won[self.seat]) - self._won
+        self._won += more
+        busy_ms = self._about(PILE_MS) if more > 0 else self._look_ms()
+        self._looks_at = max(self._looks_at, now_ms + busy_ms)
 
     def _look(self, view: View, legal: tuple[Action, ...], now_ms: int) -> Intent[Action] | None:
         """Look at one more card and think about it, unless the thoughts wander off."""
@@ -202,9 +221,9 @@ class Guard:
         return sorted(slots, key=lambda _: self._dice())
 
     def _look_ms(self) -> int:
-        """How long until the next card is looked at: longer, the more cards lie open."""
+        """How long until the next card is looked at: longer with more cards open, and in a sleepy spell."""
         crowd = max(0, len(self._table) - FEW)
-        return self._about(round(self._skill.look_ms * (1 + self._skill.crowd * crowd)))
+        return self._about(round(self._pace * self._skill.look_ms * (1 + self._skill.crowd * crowd)))
 
     def _about(self, ms: int) -> int:
         return round(ms * (1 + JITTER * (2 * self._dice() - 1)))

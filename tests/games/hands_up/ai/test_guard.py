@@ -9,8 +9,9 @@ import pytest
 
 import hands_up_tables
 from game.core.kernel import CLOCK, TABLE
-from game.games.hands_up.ai.player import SKILLS, Guard
+from game.games.hands_up.ai.player import PILE_MS, SHARP, SKILLS, SLEEPY, Guard
 from game.games.hands_up.rules.actions import Grab, Point, RaceOver
+from game.games.hands_up.rules.state import State
 from tests.games.hands_up.tables import ANN, BOB, CLOCK_TIME_UP, RULES, after, searching
 
 pytestmark = pytest.mark.medium
@@ -38,7 +39,7 @@ def test_a_guard_needs_at_least_three_looks_and_a_reaction_to_grab() -> None:
             for action, time in (first_intent("T1o D1s F1p", level, seed) for seed in range(40))
             if action == Grab()
         ]
-        assert min(times) > 2 * 0.65 * skill.look_ms + 0.65 * skill.reaction_ms
+        assert min(times) > 2 * 0.65 * SHARP * skill.look_ms + 0.65 * skill.reaction_ms
 
 
 def test_hard_guards_are_faster_than_easy_ones() -> None:
@@ -67,6 +68,34 @@ def test_a_guard_looks_more_slowly_when_more_cards_lie_open() -> None:
         return sum(seconds or 0.0 for seconds in times) / len(times)
 
     assert 1.2 * mean(6) < mean(20)
+
+
+def looks_in_a_minute(seed: int) -> int:
+    """How many cards a guard looks at, on a table with nothing to see."""
+    guard, state, now, looks = Guard(ANN, "medium", random.Random(seed).random), searching("T1o"), NOW, 0
+    while now < NOW + 60_000:
+        intent = guard.decide(RULES.view(state, ANN), (Grab(),), now)
+        assert intent is not None
+        now, looks = intent.at_ms, looks + 1
+    return looks
+
+
+def test_a_guard_is_sharp_in_one_spell_and_sleepy_in_another() -> None:
+    looks = [looks_in_a_minute(seed) for seed in range(60)]
+    assert max(looks) > 0.4 * SLEEPY / SHARP * min(looks)
+
+
+def test_a_guard_first_puts_away_what_it_has_just_won() -> None:
+    state = searching("T1o D1s")
+
+    def busy_ms(then: State) -> int:
+        guard = Guard(ANN, "hard", random.Random(1).random)
+        guard.decide(RULES.view(state, ANN), (Grab(),), NOW)
+        intent = guard.decide(RULES.view(then, ANN), (Grab(),), NOW)
+        assert intent is not None
+        return intent.at_ms - NOW
+
+    assert busy_ms(searching("T2o D1s", won={ANN: "D1o"})) > PILE_MS / 2 > busy_ms(searching("T2o D1s"))
 
 
 def test_a_guard_that_was_about_to_grab_is_in_the_photo_finish() -> None:
