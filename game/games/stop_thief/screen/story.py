@@ -116,9 +116,8 @@ class Hunt(StoryBuilder):
                 name = self.name(victim)
                 pictures = FROM, "stop_thief/money", self.portrait(victim)
                 self.tell("taken", seat, *pictures, weight=SMALL, victim=name, money=amount)
-            case happened.LootTaken(amount, reason):
-                if reason == "spree" and self._loot:
-                    self._robbed(amount)
+            case happened.LootTaken(amount, "spree") if self._loot:
+                self._robbed(amount)
             case happened.ClueHeard():
                 self._clues += 1
                 if self._pack is not None:
@@ -127,15 +126,14 @@ class Hunt(StoryBuilder):
                 self.note("tips", seat)
             case happened.Walked(seat, path):
                 self.note("walk", seat, len(path) - 1, max)
-            case happened.GameOver(_, reason):
-                if reason == "loot-gone":
-                    self.tell("loot-gone", self._pack, "stop_thief/loot", weight=DECISIVE)
+            case happened.GameOver(_, "loot-gone"):
+                self.tell("loot-gone", self._pack, "stop_thief/loot", weight=DECISIVE)
             case (
                 happened.GoesFirst() | happened.ThiefRevealed() | happened.TurnBegan() | happened.CaseOpened()
                 | happened.ThiefStepped() | happened.PackMoved() | happened.Spree()
                 | happened.LootReturned() | happened.CardPlayed() | happened.CardsPickedUp()
                 | happened.TipGiven() | happened.Pushed() | happened.ArrestMade()
-                | happened.SentBack() | happened.CaseClosed()
+                | happened.SentBack() | happened.CaseClosed() | happened.LootTaken() | happened.GameOver()
             ):  # fmt: skip
                 pass
             case _:
