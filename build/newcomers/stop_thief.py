@@ -5,14 +5,15 @@ As the Pack, a newcomer robs what is near and shuns investigators nearby.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import assert_never
 
 from game.core.board import distances
 from game.core.kernel import Seat
 from game.games.stop_thief.rules import actions as act
 from game.games.stop_thief.rules.actions import Action
-from game.games.stop_thief.rules.city import SCENE
+from game.games.stop_thief.rules.city import SCENE, City
 from game.games.stop_thief.rules.clues import sound_of
 from game.games.stop_thief.rules.state import Clue, Fact, Searched, Sound, Tip, Tipped, View
 from game.match.player import Dice, Intent
@@ -109,7 +110,7 @@ class Newcomer:
 
     def _place(self, view: View, here: int) -> float:
         """Among the spaces that are left, and near to all of them."""
-        far = distances(view.city.plan.neighbours, here)
+        far = _steps_from(view.city, here)
         steps = [far.get(space, FAR) for space in self._spots]
         return sum(step <= 1 for step in steps) - sum(steps) / FAR / len(steps) if steps else 0.0
 
@@ -119,9 +120,14 @@ class Newcomer:
         if not isinstance(action, act.Step):
             return 0.0
         city, robbed = view.city, view.hideaway.robbed if view.hideaway else ()
-        near = distances(city.plan.neighbours, action.to)
+        near = _steps_from(city, action.to)
         fear = sum(near.get(pawn, FAR) <= NEAR for pawn in view.pawns if pawn)
         return 2.0 * (city.plan.kind[action.to] == SCENE and action.to not in robbed) - 3.0 * fear
+
+
+@cache
+def _steps_from(city: City, here: int) -> Mapping[int, int]:
+    return distances(city.plan.neighbours, here)
 
 
 def _fits(view: View, tip: Tip, space: int) -> bool:

@@ -97,17 +97,33 @@ class Outlook:
             for trail in prospects
         ]
         self._huddles = [_huddles(view, trail) for trail in prospects]
-        self._likely = _likely(prospects)
+        self._suspects = sum({1 << space for trail in prospects for space, _ in trail})
+        self._likely = [(share, steps_to(self._ground, space)) for space, share in _likely(prospects)]
+        self._steps: dict[Cards, tuple[int, int, int]] = {}
+        self._chances: dict[tuple[int, int, int], float] = {}
 
     def after(self, here: int, cards: Cards) -> float:
         """The value of a turn that begins here with these cards."""
-        far = sum(share * steps_to(self._ground, space).get(here, FAR) for space, share in self._likely)
+        far = sum(share * steps.get(here, FAR) for share, steps in self._likely)
         return self._prize * self.chance(here, cards) - STEP_NEARER * far
 
     def chance(self, here: int, cards: Cards) -> float:
         """The chance of an arrest in the next turn."""
-        reach = in_reach(self._ground, here, best_pips(self._view, cards))
-        asked, asked_after = (self._asked(here, cards, effect) for effect in (Effect.TIP, Effect.TIP_AFTER))
+        steps = self._steps.get(cards) or self._steps.setdefault(cards, self._steps_with(cards))
+        reach, asked, asked_after = (self._suspects & in_reach(self._ground, here, far) for far in steps)
+        key = reach, asked, asked_after
+        if key not in self._chances:
+            self._chances[key] = self._chance(reach, asked, asked_after)
+        return self._chances[key]
+
+    def _steps_with(self, cards: Cards) -> tuple[int, int, int]:
+        """Steps of the best card, and of the best ones with a tip before and after the walk; -1 without."""
+        effects = (Effect.TIP, Effect.TIP_AFTER) if self._sharp else ()
+        before, after = (*(best_pips(self._view, cards, effect) or -1 for effect in effects), -1, -1)[:2]
+        return best_pips(self._view, cards), before, after
+
+    def _chance(self, reach: int, asked: int, asked_after: int) -> float:
+        """The chance if these spaces can be searched: at once, after a tip, and with a tip on the spot."""
         chance = 0.0
         for trail, huddles in zip(self._trails, self._huddles, strict=True):
             best = next((share for bit, share in trail if bit & reach), 0.0)
@@ -121,11 +137,6 @@ class Outlook:
                 )
             chance += best
         return chance
-
-    def _asked(self, here: int, cards: Cards, tip: Effect) -> int:
-        """Spaces in reach with a card that gives such a tip."""
-        pips = best_pips(self._view, cards, tip) if self._sharp else 0
-        return in_reach(self._ground, here, pips) if pips else 0
 
 
 def _huddles(view: View, trail: Sequence[tuple[int, float]]) -> list[tuple[int, float]]:
