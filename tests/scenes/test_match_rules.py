@@ -22,7 +22,7 @@ from game.shell.services import Shell
 from tests.scenes.stop_thief_lobby import PADS, agree, asked, lobby, mode, told, use
 
 HELPS = ("notebook", "reachable")
-CUSTOM = ("doors", "subway", "lingering", "district", "alarm", "tip", "win")
+CUSTOM = ("lure", "doors", "subway", "lingering", "district", "alarm", "tip", "win")
 
 
 @pytest.fixture(autouse=True)

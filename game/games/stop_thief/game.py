@@ -48,7 +48,7 @@ GAME = Manifest(
         Option("mode", ("competitive", "cooperative", "solo", "one-vs-many"), "competitive"),
         Option("difficulty", ("standard", "intermediate", "advanced", "custom"), "standard", only=RIVALS),
         Option("loot", ("tight", 30, 40, 50, 60, 70), 50, only=THE_PACK),
-        Option("lure", ("players", 0, 5, 7, 10, 15), "players", only=PACK_BY_ITSELF),
+        Option("lure", ("players", 0, 5, 7, 10, 15), "players", only={**PACK_BY_ITSELF, **CUSTOM}),
         Option("doors", ("always", "often", "free"), "often", only=CUSTOM),
         Option("subway", ("never", "often", "always"), "often", only=CUSTOM),
         Option("lingering", ("off", "on"), "off", only=CUSTOM),

@@ -95,7 +95,7 @@ class Terms:
     loot: int = 0
     """What the Pack can steal; 0 without a Pack."""
     lure: int = 0
-    """Tenths of k: how strongly crime draws the Pack."""
+    """Tenths of k: how strongly crime draws the thief."""
     notebook: bool = False
     reachable: bool = False
 
@@ -126,6 +126,7 @@ def _difficulty(options: Mapping[str, OptionValue], seats: int) -> Terms:
         tip=TipKind.SPACE,
         cash=tuning.CASH,
         needed=tuning.NEEDED[seats],
+        lure=tuning.THIEF_LURE,
     )
     harder = replace(standard, doors=Doors.OFTEN, lingering=True)
     match options["difficulty"]:
@@ -163,6 +164,7 @@ def _custom(standard: Terms, options: Mapping[str, OptionValue]) -> Terms:
         cash=_thousands(options["cash"]) if by_cash else 0,
         needed=_needed(standard, options["needed"]) if by_cash else 0,
         captures=0 if by_cash else int(options["captures"]),
+        lure=_lure(standard.lure, options["lure"]),
         false_arrest=_thousands(options["false_arrest"]) if by_cash else 0,
         arrest_reach=ArrestReach(str(options["arrest_reach"])),
         abilities=options["abilities"] == "on",
@@ -177,7 +179,7 @@ def _needed(standard: Terms, chosen: OptionValue) -> int:
 def _pack(mode: Mode, options: Mapping[str, OptionValue], seats: int) -> Terms:
     """A player's Pack goes anywhere; CHANCE's Pack is drawn to crime."""
     human = mode is Mode.ONE_VS_MANY
-    lure, loot = options["lure"], options["loot"]
+    loot = options["loot"]
     hunters = seats - human
     return Terms(
         mode=mode,
@@ -187,8 +189,12 @@ def _pack(mode: Mode, options: Mapping[str, OptionValue], seats: int) -> Terms:
         tip=TipKind.DIGIT,
         abilities=options["abilities"] == "on",
         loot=_thousands(loot) if isinstance(loot, int) else tuning.TIGHT_LOOT[hunters],
-        lure=0 if human else lure if isinstance(lure, int) else tuning.LURE[seats],
+        lure=0 if human else _lure(tuning.LURE[seats], options["lure"]),
     )
+
+
+def _lure(usual: int, chosen: OptionValue) -> int:
+    return chosen if isinstance(chosen, int) else usual
 
 
 def _thousands(value: OptionValue) -> int:

@@ -32,6 +32,8 @@ LURE = {1: 5, 2: 5, 3: 7, 4: 10}
 """Tenths of k in exp(-k x distance to the nearest unrobbed scene), by players."""
 
 # ---- how thieves move ----
+THIEF_LURE = 8
+"""Tenths of k for a thief among rivals."""
 OFTEN = 75
 LINGER = 10
 CERTAIN = 100

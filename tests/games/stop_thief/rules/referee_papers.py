@@ -15,6 +15,7 @@ NEEDED = {2: 40_000, 3: 30_000, 4: 20_000}
 CAPTURES = 2
 DAWN = 300
 """A ruling of the house, which no rule book knows: so many turns, then the match is over."""
+RIVALS_LURE = 0.8
 LURE = {1: 0.5, 2: 0.5, 3: 0.7, 4: 1.0}
 SEVEN = 7
 """The Pack: six of nine, and Debbie Atlantic as the last."""
@@ -69,7 +70,7 @@ class Agreed:
     abilities: bool = True
     loot: int = 0
     lure: float = 0
-    """How strongly crime draws the Pack: k of exp(-k x distance)."""
+    """How strongly crime draws the thief: k of exp(-k x distance)."""
 
     @property
     def pack(self) -> bool:
@@ -112,7 +113,7 @@ def agreed_in(setup: Setup) -> Agreed:
             loot=int(chosen["loot"]) * 1_000,
             lure=_lure(mode, chosen["lure"], seats),
         )
-    standard = Agreed(mode=mode, seats=seats, needed=NEEDED[seats])
+    standard = Agreed(mode=mode, seats=seats, needed=NEEDED[seats], lure=RIVALS_LURE)
     match chosen["difficulty"]:
         case "intermediate":
             return replace(standard, doors="often", subway="always", lingering=True, tip="two")
@@ -153,6 +154,7 @@ def _custom(standard: Agreed, chosen: Mapping[str, int | str]) -> Agreed:
         false_arrest=int(chosen["false_arrest"]) * 1_000,
         needed=standard.needed if chosen["needed"] == "players" else int(chosen["needed"]) * 1_000,
         arrest_reach=str(chosen["arrest_reach"]),
+        lure=standard.lure if chosen["lure"] == "players" else int(chosen["lure"]) / 10,
         abilities=chosen["abilities"] == "on",
     )
     return terms if chosen["win"] == "cash" else _moneyless(terms, int(chosen["captures"]))

@@ -175,13 +175,13 @@ def clues_only(options: str, seed: int, clues: int) -> Iterator[AnyMatch]:
 
 
 LAWS = [
-    ("difficulty=custom,doors=always,subway=never", {"through": 1.0, "rides": 0.0, "linger": 0.0}),
+    ("difficulty=custom,doors=always,subway=never,lure=0", {"through": 1.0, "rides": 0.0, "linger": 0.0}),
     (
-        "difficulty=custom,doors=often,subway=often,lingering=on,district=hidden",
+        "difficulty=custom,doors=often,subway=often,lingering=on,district=hidden,lure=0",
         {"through": 0.75, "rides": 0.75, "linger": 0.1},
     ),
     (
-        "difficulty=custom,doors=often,subway=always,district=first",
+        "difficulty=custom,doors=often,subway=always,district=first,lure=0",
         {"through": 0.75, "rides": 1.0, "linger": 0.0},
     ),
 ]

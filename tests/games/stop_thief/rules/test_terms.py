@@ -49,6 +49,7 @@ def test_the_advanced_game() -> None:
         ("needed=15", "needed", 15_000),
         ("arrest_reach=number", "arrest_reach", ArrestReach.NUMBER),
         ("abilities=off", "abilities", False),
+        ("lure=10", "lure", 10),
     ],
 )
 def test_every_custom_option_counts_in_the_custom_game_alone(option: str, field: str, value: object) -> None:

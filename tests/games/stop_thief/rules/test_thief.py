@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import exp
 
 import pytest
 
 from game.core.kernel import CHANCE
 from game.games.stop_thief.rules.actions import Appear, GetClue, Step
-from game.games.stop_thief.rules.city import City
+from game.games.stop_thief.rules.city import City, nearest_scene
 from game.games.stop_thief.rules.events import ClueHeard, Spree, ThiefStepped
 from game.games.stop_thief.rules.state import Clue, Hideaway, Phase, Sound
 from game.games.stop_thief.rules.thief_moves import ThiefState, ways
@@ -29,7 +30,8 @@ from tests.games.stop_thief.cities import (
 
 ALARM, DOOR, FOOTSTEPS, GLASS = Sound.ALARM, Sound.DOOR, Sound.FOOTSTEPS, Sound.GLASS
 STREET, TRAIN, HOLD = Sound.STREET, Sound.TRAIN, Sound.HOLD
-CUSTOM = "difficulty=custom,subway=never"
+CUSTOM = "difficulty=custom,subway=never,lure=0"
+RIDING = "difficulty=custom,doors=often,lingering=on,lure=0,subway="
 INTERMEDIATE, ADVANCED = "difficulty=intermediate", "difficulty=advanced"
 PLAN = City.of(board()).plan
 OTHERS = tuple(station for station in PLAN.stations if station != 500)
@@ -67,6 +69,13 @@ def test_often_through_a_window_is_three_times_of_four() -> None:
 def test_with_free_doors_every_way_is_as_likely() -> None:
     state = hunt(500, 500, thief=Hideaway(116, 505), options=f"{CUSTOM},doors=free")
     assert targets(stepping(state)) == {126: close(0.5), 507: close(0.5)}
+
+
+def test_a_thief_among_rivals_seeks_the_nearest_scene() -> None:
+    state = stepping(hunt(500, 500, thief=Hideaway(123, 113)))
+    draw = {to: exp(-0.8 * nearest_scene(state.city, frozenset(), to)) for to in (122, 124, 133)}
+    whole = sum(draw.values())
+    assert targets(state) == {to: close(pull / whole) for to, pull in draw.items()}
 
 
 def test_often_is_always_where_the_side_he_came_from_has_no_other_space() -> None:
@@ -107,14 +116,14 @@ def test_in_the_standard_game_he_enters_a_subway_space_and_takes_no_train() -> N
     assert set(targets(state)) == {500}
 
 
-def test_in_the_intermediate_game_he_always_rides_on_to_another_subway_space() -> None:
-    state = stepping(hunt(500, 500, thief=Hideaway(501, 503), options=INTERMEDIATE, heard=(Clue(HOLD),)))
+def test_where_he_always_rides_he_goes_on_to_another_subway_space() -> None:
+    state = stepping(hunt(500, 500, thief=Hideaway(501, 503), options=f"{RIDING}always", heard=(Clue(HOLD),)))
     assert targets(state) == dict.fromkeys(OTHERS, close(1 / len(OTHERS)))
     assert all(action.via == 500 and action.sound is TRAIN for action in offered(state, Step))
 
 
-def test_in_the_advanced_game_he_rides_three_times_of_four() -> None:
-    state = stepping(hunt(500, 500, thief=Hideaway(501, 503), options=ADVANCED, heard=(Clue(HOLD),)))
+def test_where_he_often_rides_he_does_so_three_times_of_four() -> None:
+    state = stepping(hunt(500, 500, thief=Hideaway(501, 503), options=f"{RIDING}often", heard=(Clue(HOLD),)))
     shares = targets(state)
     assert shares.pop(500) == close(0.25)
     assert shares == dict.fromkeys(OTHERS, close(0.75 / len(OTHERS)))
