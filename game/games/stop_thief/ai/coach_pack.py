@@ -6,7 +6,7 @@ from game.core.frozen import replace
 from game.games.stop_thief.ai.beliefs import Sliced
 from game.games.stop_thief.ai.coach_words import term
 from game.games.stop_thief.ai.facts import percent, searchable
-from game.games.stop_thief.ai.pack import PACK_SKILLS, weigh_steps
+from game.games.stop_thief.ai.pack import STRONGEST, weigh_steps
 from game.games.stop_thief.ai.plan import best
 from game.games.stop_thief.rules.actions import Action, Step
 from game.games.stop_thief.rules.belief import candidates
@@ -16,12 +16,10 @@ from game.games.stop_thief.rules.play_thief import after_step, robs
 from game.games.stop_thief.rules.state import Phase, View
 from game.match.coach import Advice, Name, NameOf, Term
 
-STRONG = PACK_SKILLS["hard"]
-
 
 def advise_pack(view: View) -> Sliced[Advice[Action]]:
     """The best step of the Pack: what it robs, and what the hunters will know."""
-    step = best((yield from weigh_steps(view, STRONG)))
+    step = best((yield from weigh_steps(view, STRONGEST)))
     if not isinstance(step, Step) or view.hideaway is None:
         raise ValueError("only the Pack knows where it is")
     there = replace(view.hideaway, at=step.to, came_from=view.hideaway.at)

@@ -12,18 +12,16 @@ from game.games.stop_thief.ai.beliefs import Sliced
 from game.games.stop_thief.ai.distances import FAR, Ground, best_pips, ground_of, in_reach, steps_to
 from game.games.stop_thief.rules import tuning
 from game.games.stop_thief.rules.actions import Action, Step
-from game.games.stop_thief.rules.belief import candidates
+from game.games.stop_thief.rules.belief import Belief, believed, by_space, updated
 from game.games.stop_thief.rules.choices import next_investigator, steps
 from game.games.stop_thief.rules.city import nearest_scene
 from game.games.stop_thief.rules.clues import clue_for
 from game.games.stop_thief.rules.people import Effect
 from game.games.stop_thief.rules.play_thief import after_step
-from game.games.stop_thief.rules.state import Hideaway, Phase, Searched, View
+from game.games.stop_thief.rules.state import Hideaway, Phase, Record, Searched, View
 
 CAUGHT = 8_000.0
 """What an arrest costs the Pack."""
-NERVE = 40
-"""Turns after which crime matters more and more; after twice as many nothing else does."""
 SAFE = 0.12
 """Investigators make no arrest at worse odds."""
 LURE = 700.0
@@ -44,26 +42,61 @@ class PackSkill:
     """Steps it looks ahead after the next one."""
     wary: bool
     """Minds who can come near."""
+    fear: float = 1.0
+    """How much a wary one minds being found by a single investigator."""
+    crowd: int = 0
+    """The power of the number of investigators by which fear is divided: some grow bold in a crowd."""
+    lapse: float = 0.0
+    """How often it just goes anywhere."""
 
 
 PACK_SKILLS = {
-    "rookie": PackSkill(ahead=0, wary=False),
-    "easy": PackSkill(ahead=0, wary=False),
-    "medium": PackSkill(ahead=1, wary=True),
-    "hard": PackSkill(ahead=4, wary=True),
+    "rookie": PackSkill(ahead=0, wary=False, lapse=0.6),
+    "easy": PackSkill(ahead=0, wary=False, lapse=0.3),
+    "medium": PackSkill(ahead=1, wary=False),
+    "hard": PackSkill(ahead=4, wary=True, fear=0.18, crowd=2),
 }
+STRONGEST = PackSkill(ahead=4, wary=True)
+"""The coach's; no AI plays like that, for nobody would ever catch it."""
+NERVE = 40
+"""Turns after which crime matters more and more; after twice as many nothing else does."""
+
+
+class Suspicion:
+    """What all others can know of the Pack after steps and searches to come, worked out once each."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self._beliefs: dict[Record, Belief] = {(): believed(view)}
+        self._spots: dict[Record, dict[int, float]] = {}
+
+    def spots(self, then: View) -> dict[int, float]:
+        """How likely the Pack is on each space."""
+        facts = then.record[len(self._view.record) :]
+        if facts not in self._spots:
+            self._spots[facts] = dict(sorted(by_space(self._belief(facts)).items()))
+        return self._spots[facts]
+
+    def _belief(self, facts: Record) -> Belief:
+        if facts not in self._beliefs:
+            before = self._belief(facts[:-1])
+            fitting = updated(self._view.city, self._view.terms, before, facts[-1], linger=False)
+            whole = sum(fitting.values())
+            self._beliefs[facts] = {thief: share / whole for thief, share in fitting.items()}
+        return self._beliefs[facts]
 
 
 def weigh_steps(view: View, skill: PackSkill) -> Sliced[list[tuple[Action, float]]]:
     """Every step of the Pack with its value."""
     weighed: list[tuple[Action, float]] = []
+    suspicion = Suspicion(view)
     for step, then in _options(view):
         ahead = max(0, skill.ahead - bool(step.via))  # there may be many rides
-        weighed.append((step, (yield from _worth(view, then, skill, ahead))))
+        weighed.append((step, (yield from _worth(view, then, skill, suspicion, ahead))))
     return weighed
 
 
-def _worth(view: View, then: View, skill: PackSkill, ahead: int) -> Sliced[float]:
+def _worth(view: View, then: View, skill: PackSkill, suspicion: Suspicion, ahead: int) -> Sliced[float]:
     """The value of a step: loot now, the risk of an arrest, and the best steps after it."""
     if ahead:
         yield
@@ -71,24 +104,24 @@ def _worth(view: View, then: View, skill: PackSkill, ahead: int) -> Sliced[float
     value = float(tuning.PACK_SPREE) if robbed else 0.0
     danger = 0.0
     if skill.wary and view.phase is Phase.STEP:
-        danger, then = _hunted(view, then)
-    later = _promise(then, skill)
+        danger, then = _hunted(view, then, suspicion)
+    later = _promise(then, skill, suspicion)
     if ahead:
         worths = []
         for _, on in _options(then, RIDES):
-            worths.append((yield from _worth(then, on, skill, ahead - 1)))
+            worths.append((yield from _worth(then, on, skill, suspicion, ahead - 1)))
         later = max(worths)
-    return value - _calm(view) * CAUGHT * danger + (1 - danger) * ONWARD * later
+    return value - _calm(view, skill) * CAUGHT * danger + (1 - danger) * ONWARD * later
 
 
-def _promise(view: View, skill: PackSkill) -> float:
+def _promise(view: View, skill: PackSkill, suspicion: Suspicion) -> float:
     """The value of being here: near a crime, and hard to find."""
     here = _hideaway(view)
     value = -LURE * nearest_scene(view.city, frozenset(here.robbed), here.at)
     if not skill.wary:
         return value
-    doubt = -sum(share * log2(share) for share in candidates(view).values() if share)
-    return value + _calm(view) * DOUBT * doubt
+    doubt = -sum(share * log2(share) for share in suspicion.spots(view).values() if share)
+    return value + _calm(view, skill) * DOUBT * doubt
 
 
 def _options(view: View, rides: int = 0) -> Iterable[tuple[Step, View]]:
@@ -116,17 +149,18 @@ def _hideaway(view: View) -> Hideaway:
     return view.hideaway
 
 
-def _calm(view: View) -> float:
+def _calm(view: View, skill: PackSkill) -> float:
     """How much it minds being found; an endless game is no fun."""
-    return min(1.0, max(0.0, 2 - view.turns / NERVE))
+    fear: float = skill.fear / len(view.investigators) ** skill.crowd
+    return fear * min(1.0, max(0.0, 2 - view.turns / NERVE))
 
 
 # ---- who is after it ----
 
 
-def _hunted(view: View, then: View) -> tuple[float, View]:
+def _hunted(view: View, then: View, suspicion: Suspicion) -> tuple[float, View]:
     """The odds that the player who asked for the clue arrests the Pack, and the table if not."""
-    seat, at, spots = view.turn, _hideaway(then).at, candidates(then)
+    seat, at, spots = view.turn, _hideaway(then).at, suspicion.spots(then)
     ground, pawn = ground_of(view), view.pawns[seat]
     pips = best_pips(view, view.hands[seat])
     near = {space: share for space, share in spots.items() if in_reach(ground, pawn, pips) >> space & 1}

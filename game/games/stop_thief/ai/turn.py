@@ -41,13 +41,15 @@ class Skill:
     """How an investigator thinks."""
 
     memory: int
-    """Clues it remembers; 0 for all."""
+    """Clues it remembers; 0 for all. Each partner remembers one more."""
     ahead: bool
     """Considers all clues that may come before the next turn."""
     boldness: float
     """How little it fears a false arrest."""
     lapse: float = 0.0
     """How often it plays any card, goes anywhere or lets an arrest be."""
+    asks: float = 1.0
+    """How often it thinks of asking for a tip."""
     hunches: bool = False
     """Arrests on a first clue that leaves many spaces, if the odds are good."""
 

@@ -8,8 +8,11 @@ from dataclasses import replace
 import pytest
 
 from game.core.kernel import CHANCE, Seat
+from game.games.stop_thief.ai import player
+from game.games.stop_thief.ai.beliefs import Sliced, recent
 from game.games.stop_thief.ai.distances import ground_of, steps_to
-from game.games.stop_thief.ai.player import PACK_MS, SKILLS, Sleuth
+from game.games.stop_thief.ai.pack import PackSkill, weigh_steps
+from game.games.stop_thief.ai.player import PACK_MS, SKILLS, Sleuth, terms_of_greed
 from game.games.stop_thief.ai.turn import Turn, Weighed
 from game.games.stop_thief.ai.values import hand_after, worth
 from game.games.stop_thief.rules.actions import (
@@ -24,9 +27,10 @@ from game.games.stop_thief.rules.actions import (
     Step,
     Walk,
 )
+from game.games.stop_thief.rules.belief import Belief, candidates
 from game.games.stop_thief.rules.city import SUBWAY
 from game.games.stop_thief.rules.people import Card
-from game.games.stop_thief.rules.state import Clue, Hideaway, Phase, Sound, State, Tip, Tipped
+from game.games.stop_thief.rules.state import Clue, Hideaway, Phase, Sound, State, Tip, Tipped, View
 from game.games.stop_thief.rules.terms import ArrestReach
 from game.games.stop_thief.rules.thief_moves import ThiefState
 from game.games.stop_thief.rules.walks import within_arms_reach
@@ -138,13 +142,18 @@ def arrested(state: State, level: str, odds: int) -> bool:
     """Whether an arrest is made if the thief is as likely on so many spaces."""
     spaces = (SCENE, *[space for space in state.city.plan.numbered if space < 400][: odds - 1])
     belief = {ThiefState(space, 0, frozenset()): 1 / odds for space in spaces}
-    pondering = Turn(RULES.view(state, ANN), belief, SKILLS[level]).weighed()
+    weighed = thought_through(Turn(RULES.view(state, ANN), belief, SKILLS[level]).weighed())
+    return max(weighed, key=lambda choice: choice[1])[0] != EndTurn()
+
+
+def thought_through(pondering: Sliced[Weighed]) -> Weighed:
+    """What comes of it in the end."""
     while True:
         try:
             next(pondering)
         except StopIteration as end:
             weighed: Weighed = end.value
-            return max(weighed, key=lambda choice: choice[1])[0] != EndTurn()
+            return weighed
 
 
 def test_only_the_easy_one_arrests_on_a_hunch() -> None:
@@ -153,6 +162,41 @@ def test_only_the_easy_one_arrests_on_a_hunch() -> None:
     assert arrested(state, "easy", 6)
     assert not arrested(state, "medium", 6)
     assert not arrested(state, "hard", 6)
+
+
+# ---- what they have in mind ----
+
+
+def memory_of(state: State, monkeypatch: pytest.MonkeyPatch) -> int:
+    """How many clues a rookie thinks of."""
+    asked: list[int] = []
+
+    def noted(view: View, memory: int) -> Sliced[Belief]:
+        asked.append(memory)
+        return recent(view, memory)
+
+    monkeypatch.setattr(player, "recent", noted)
+    wish(state, "rookie", 3)
+    return asked[0]
+
+
+def test_every_partner_remembers_one_clue_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    memories = [
+        memory_of(at(alarm(*[BESIDE] * players, options=options), Phase.ARREST), monkeypatch)
+        for players, options in ((2, ""), (1, "mode=solo"), (2, COOP), (4, COOP))
+    ]
+    own = SKILLS["rookie"].memory
+    assert memories == [own, own, own + 1, own + 3]
+
+
+def test_investigators_expect_a_players_pack_to_head_for_crime() -> None:
+    state = hiding(FAR_SCENE)
+    state = replace(state, record=(*state.record, Clue(Sound.FOOTSTEPS)))
+    view = RULES.view(state, BOB)
+    guessed = replace(view, terms=terms_of_greed(view.terms))
+    assert view.terms.lure == 0
+    assert max(candidates(guessed).values()) > max(candidates(view).values())
+    assert candidates(guessed).keys() == candidates(view).keys()
 
 
 # ---- walks and cards ----
@@ -206,9 +250,16 @@ def test_a_hard_investigator_waits_where_most_of_what_comes_next_is_in_reach() -
 # ---- tips ----
 
 
-@every_level
+@detectives
 def test_a_tip_is_asked_for_when_it_helps(level: str) -> None:
     assert actions_for(at(alarm(BESIDE, 500, district=4), Phase.TIP, "5T"), level) == {AskTip()}
+
+
+@pytest.mark.parametrize("level", ["rookie", "easy"])
+def test_below_medium_one_sometimes_forgets_to_ask(level: str) -> None:
+    state = at(alarm(BESIDE, 500, district=4), Phase.TIP, "5T")
+    done = [wish(state, level, seed) for seed in range(40)]
+    assert {*done} == {AskTip(), NoTip()}
 
 
 @every_level
@@ -259,7 +310,8 @@ def test_drake_pushes_a_rival_away_from_the_thief(level: str) -> None:
 
 @detectives
 def test_drake_pushes_a_partner_to_the_thief(level: str) -> None:
-    state = known(500, FAR_SCENE, options=COOP)
+    heard = (Clue(Sound.FOOTSTEPS, 4), Clue(Sound.ALARM))
+    state = hunt(500, FAR_SCENE, thief=Hideaway(SCENE), options=COOP, looks=DRAKE, heard=heard)
     assert pushed(at(state, Phase.PUSH, "7M"), level) > 0
 
 
@@ -273,17 +325,30 @@ def hiding(pawn: int, *, options: str = PACK) -> State:
     return after(state, (BOB, GetClue()))[0]
 
 
-@every_level
-def test_the_pack_robs_when_nobody_is_near(level: str) -> None:
-    state = hiding(FAR_SCENE)
-    slow = replace(state, hands=((), (Card.from_text("4P"),)))
-    assert {action.to for action in actions_for(slow, level) if isinstance(action, Step)} == {SCENE}
+def alone() -> State:
+    """Nobody is near the Pack."""
+    return replace(hiding(FAR_SCENE), hands=((), (Card.from_text("4P"),)))
 
 
 @detectives
-def test_the_pack_does_not_rob_under_an_investigators_nose(level: str) -> None:
-    state = hiding(CELLAR)
-    assert SCENE not in {action.to for action in actions_for(state, level) if isinstance(action, Step)}
+def test_the_pack_robs_when_nobody_is_near(level: str) -> None:
+    assert {action.to for action in actions_for(alone(), level) if isinstance(action, Step)} == {SCENE}
+
+
+@pytest.mark.parametrize("level", ["rookie", "easy"])
+def test_below_medium_the_pack_sometimes_wanders_past_a_scene(level: str) -> None:
+    done = [wish(alone(), level, seed) for seed in range(40)]
+    robbed = sum(isinstance(action, Step) and action.to == SCENE for action in done)
+    assert len(done) / 3 < robbed < len(done)
+
+
+@pytest.mark.parametrize("ahead", [1, 4])
+def test_a_fearful_pack_does_not_rob_under_an_investigators_nose(ahead: int) -> None:
+    view = RULES.view(hiding(CELLAR), ANN)
+    weighed = thought_through(weigh_steps(view, PackSkill(ahead=ahead, wary=True, fear=1.0)))
+    best, _ = max(weighed, key=lambda step: step[1])
+    assert isinstance(best, Step)
+    assert best.to != SCENE
 
 
 @every_level
