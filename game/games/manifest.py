@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 class Manifest(Game):
     """A game and its two halves that need pygame; each is imported only when it is called for."""
 
+    minutes: int = 30
+    """How long a match takes people, about."""
+    age: int = 8
+    """From which age children can play it."""
+    difficulty: int = 2
+    """How hard it is to learn, from 1 to 3."""
     ui: Callable[[], GameUi]
     """Its screen, rulebook pictures, results and story."""
     tour: Callable[[], TourScreens] = lambda: lambda _shell, _factory: iter(())

@@ -41,13 +41,16 @@ class EndExits:
 class LessonEndScene(FormScene):
     """WELL DONE, or over a lesson that is skipped: what now? BACK leads back into that lesson."""
 
-    def __init__(self, shell: Shell, lesson: Lesson, next_key: str, exits: EndExits, *, done: bool) -> None:
-        """`next_key` is the words key of the next lesson."""
+    def __init__(
+        self, shell: Shell, lesson: Lesson, next_key: str, exits: EndExits, *, done: bool, begins: bool
+    ) -> None:
+        """`next_key` is the words key of the next lesson. `begins`: a person begins the first match."""
         super().__init__(shell)
         self._lesson = lesson
         self._next_key = next_key
         self._exits = exits
         self._done = done
+        self._begins = begins
         self._silent_ms = FANFARE_MS if done else 0.0
         """How long until the voice speaks."""
         learner = next(seat for seat in lesson.setup.seats if seat.player == "human")
@@ -66,7 +69,12 @@ class LessonEndScene(FormScene):
         words, high = self.shell.words, button_height(self.shell, subtitle=True)
         next_title = words(f"{self._next_key}.title") if self._next_key else ""
         kinds: list[tuple[str, str, str, Colour]] = [
-            ("match", "play", words("lesson.match-sub"), BUTTON_GREEN),
+            (
+                "match",
+                "play",
+                words("lesson.match-sub" if self._begins else "lesson.match-sub-later"),
+                BUTTON_GREEN,
+            ),
             ("following", "star", next_title, BUTTON_PURPLE),
             ("again", "up", "", BUTTON_BLUE),
             (BACK, "back", "", BUTTON_BLUE),

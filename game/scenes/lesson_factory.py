@@ -13,13 +13,14 @@ from game.match.lesson import BadLesson, Lesson, read_lesson
 from game.match.lesson_source import LessonSource
 from game.match.lineup import NAMES
 from game.match.match import AnyMatch
+from game.scenes.learn import LearnExits, LearnScene
 from game.scenes.lesson import LessonExits, LessonScene
 from game.scenes.lesson_end import EndExits, LessonEndScene
 from game.scenes.lobby_lineup import Lineup
 from game.shell.scenes import Move, Reset, Scene
 from game.shell.services import Shell
 
-SEEDS = 200
+SEEDS = 60
 """How many seeds are tried until a person has the first turn."""
 
 
@@ -39,6 +40,17 @@ class LessonFactory:
     def __init__(self, shell: Shell, ways: Ways) -> None:
         self._shell = shell
         self._ways = ways
+        self._learners: dict[str, int] = {}
+        """How many people have said that they learn a game."""
+
+    def choose(self, game: str, match: Callable[[], Move], *, first: bool) -> Scene:
+        """Return the lessons of a game. `match` leads to the lobby."""
+        exits = LearnExits(partial(self._start_for, game), match)
+        return LearnScene(self._shell, GAMES[game], len(self.people(game)), exits, first=first)
+
+    def _start_for(self, game: str, name: str, people: int) -> Move | None:
+        self._learners[game] = people
+        return self.start(game, name)
 
     def start(self, game: str, name: str) -> Move | None:
         """Start a lesson, or tell why that is impossible."""
@@ -54,7 +66,7 @@ class LessonFactory:
         source = LessonSource(lesson, lambda: new_match(lesson.setup, lesson.seed))
         seating = Lineup.first(game).seating_for(game, lesson.setup, {})
         exits = LessonExits(
-            done=partial(self.end, lesson, done=True),
+            done=partial(self._finish, lesson),
             skipped=partial(self.end, lesson, done=False),
             title=self._ways.title,
             rulebook=lambda: self._ways.rulebook(lesson.game),
@@ -65,10 +77,21 @@ class LessonFactory:
         return LessonScene(self._shell, source, seating, exits, names)
 
     def people(self, game: str) -> tuple[SeatSetup, ...]:
-        """Return the people of the remembered line-up."""
-        lineup = Lineup.remembered(GAMES[game], self._shell.settings.value)
-        places = zip(lineup.places, LOOKS, strict=True)
-        return tuple(SeatSetup(place.name, look) for place, look in places if place.player == "human")
+        """Return those who learn: the people of the remembered line-up, or as many as have said so."""
+        settings = self._shell.settings.value
+        lineup = Lineup.remembered(GAMES[game], settings).named(settings.names)
+        places = list(zip(lineup.places, LOOKS, strict=True))
+        sitting = sum(place.player == "human" for place in lineup.places)
+        places.sort(key=lambda place: place[0].player != "human")
+        count = self._learners.get(game, max(1, sitting))
+        return tuple(SeatSetup(place.name, look) for place, look in places[:count])
+
+    def _finish(self, lesson: Lesson) -> LessonEndScene:
+        """Remember that a lesson was done."""
+        settings, done = self._shell.settings, f"{lesson.game}/{lesson.name}"
+        if done not in settings.value.lessons:
+            settings.change(lessons=(*settings.value.lessons, done))
+        return self.end(lesson, done=True)
 
     def end(self, lesson: Lesson, *, done: bool) -> LessonEndScene:
         """Return what comes after a lesson, or what lies over one that is skipped."""
@@ -81,11 +104,12 @@ class LessonFactory:
             following=(lambda: self.start(lesson.game, after[0])) if after else None,
         )
         key = f"{lesson.game}.lesson.{after[0]}" if after else ""
-        return LessonEndScene(self._shell, lesson, key, exits, done=done)
+        begins = seed_for(first_match(lesson, self.people(lesson.game))) is not None
+        return LessonEndScene(self._shell, lesson, key, exits, done=done, begins=begins)
 
     def _first_match(self, lesson: Lesson) -> Move | None:
         setup = first_match(lesson, self.people(lesson.game))
-        return self._ways.match(setup, seed_for(setup))
+        return self._ways.match(setup, seed_for(setup) or 0)
 
 
 def first_match(lesson: Lesson, people: tuple[SeatSetup, ...]) -> Setup:
@@ -106,9 +130,9 @@ def first_match(lesson: Lesson, people: tuple[SeatSetup, ...]) -> Setup:
     return Setup(game.id, game.board, tuple(setups), options)
 
 
-def seed_for(setup: Setup) -> int:
-    """Return a seed with which a person has the first turn, if there is one."""
-    return next((seed for seed in range(SEEDS) if _person_begins(new_match(setup, seed))), 0)
+def seed_for(setup: Setup) -> int | None:
+    """Return a seed with which a person has the first turn; None if the rules give it to a rookie."""
+    return next((seed for seed in range(SEEDS) if _person_begins(new_match(setup, seed))), None)
 
 
 def _person_begins(match: AnyMatch) -> bool:

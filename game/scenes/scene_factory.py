@@ -28,7 +28,7 @@ from game.scenes.results import ResultsExits, ResultsScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.title import TitleExits, TitleScene
 from game.shell.devices import Device
-from game.shell.scenes import Move, Push, Reset, Scene
+from game.shell.scenes import Move, Push, Reset, Scene, Swap
 from game.shell.services import Shell
 from game.table.seating import Chair, Seating
 
@@ -71,7 +71,17 @@ class SceneFactory:
 
     def choose(self) -> Scene:
         """Return the scene to choose a game."""
-        return ChooseScene(self._shell, GAMES.values(), lambda name: Push(self.lobby(name)))
+        return ChooseScene(self._shell, GAMES.values(), self._start, lambda name: Push(self.learn(name)))
+
+    def _start(self, name: str) -> Move:
+        """Go to the lobby. Before the first match of a game, offer its lessons."""
+        settings = self._shell.settings.value
+        is_known = name in settings.lessons or name in settings.lineups or not GAMES[name].lessons
+        return Push(self.lobby(name) if is_known else self.learn(name, first=True))
+
+    def learn(self, name: str, *, first: bool = False) -> Scene:
+        """Return the lessons of a game. On a first start they come before the lobby."""
+        return self.lessons.choose(name, lambda: Swap(self.lobby(name)), first=first)
 
     def lobby(self, name: str) -> Scene:
         """Return the lobby of a game."""

@@ -138,6 +138,8 @@ def _cover(shell: Shell) -> Scene:
 
 def _lobby(shell: Shell, factory: SceneFactory, game: Manifest) -> Screens:
     stem, lineup = game.id.replace("-", "_"), Lineup.first(game)
+    yield f"{stem}_learn", (factory.learn(game.id),)
+    yield f"{stem}_learn_first", (factory.learn(game.id, first=True),)
     yield f"{stem}_seats", (factory.lobby(game.id),)
     yield f"{stem}_seat", (factory.lobby(game.id), SeatDialog(shell, game, lineup, 0, None))
     if game.controls == "own-key":

@@ -43,6 +43,8 @@ class Settings:
     window: tuple[int, int, int, int] | None = None
     """Left, top, width, height of the window when it was last not full screen."""
     first_start_done: bool = False
+    lessons: tuple[str, ...] = ()
+    """Games whose lessons were offered, and lessons that were done, as `game/lesson`."""
     language: str = "en"
     bindings: Bindings = field(default_factory=Bindings)
     lineups: Mapping[str, object] = field(default_factory=dict)
@@ -86,6 +88,8 @@ def _is_valid(name: str, value: object) -> bool:
             return value is None or (len(numbers) == 4 and all(near))
         case "bindings":
             return isinstance(value, Bindings)
+        case "lessons":
+            return isinstance(value, tuple) and all(isinstance(name, str) for name in value)
         case "language":
             return isinstance(value, str) and value.isalnum() and len(value) < 10
         case "lineups" | "names":
@@ -104,11 +108,11 @@ def settings_from(data: JsonObject) -> Settings:
     return _changed(Settings(), **{name: value for name, value in read.items() if _is_valid(name, value)})
 
 
-def _window(value: JsonValue) -> object:
+def _tuple(value: JsonValue) -> object:
     return tuple(value) if isinstance(value, list) else value
 
 
-_READERS: Readers = {"window": _window, "bindings": bindings_from}
+_READERS: Readers = {"window": _tuple, "lessons": _tuple, "bindings": bindings_from}
 
 
 class SettingsStore:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.scenes import play
+from game.scenes.lesson_panel import Said
 from game.shell.services import Shell
 from tests.lessons.pupil import FRAME_MS, LESSONS, LONGEST_MS, Pupil, Wall, lesson
 
@@ -36,11 +37,18 @@ class Learner(Pupil):
                 self.watching_ms += FRAME_MS
                 self.wait(FRAME_MS)
                 continue
-            listening = WORD_MS * len(said.sentence.split()) if said.sentence not in self.seen else 0.0
+            listening = self.length_ms(said) if said.sentence not in self.seen else 0.0
             self.listening_ms += listening
             self.wait(listening + (GO_ON_MS if said.tells else FIND_MS))
             if self.ring is not None:
                 self.press(self.ring)
+
+    def length_ms(self, said: Said) -> float:
+        """How long the announcer speaks, or a parent who reads aloud; whoever takes longer."""
+        source = self.scene.source
+        voice = source.lesson.recording(source.step.say) if source.step else ""
+        spoken = self.shell.sound.files.length_ms(voice) if voice else 0
+        return max(spoken, WORD_MS * len(said.sentence.split()))
 
 
 @pytest.mark.parametrize(("game", "name"), LESSONS)

@@ -15,14 +15,13 @@ from game.games.library import GAMES
 from game.games.manifest import Manifest
 from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.games.stop_thief.game import GAME as STOP_THIEF
-from game.scenes.choose import POSTER, POSTER_TOP, ChooseScene
+from game.scenes.choose import ChooseScene
 from game.scenes.key_test import KeyTestScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_dialog import SeatDialog
 from game.scenes.lobby_lineup import Lineup
 from game.scenes.lost_pad import KeyButton, LostPadScene
 from game.shell.devices import Device
-from game.shell.form import BACK
 from game.shell.formscene import FormScene
 from game.shell.hints import MOVE
 from game.shell.picture import Picture
@@ -110,11 +109,12 @@ def test_what_is_told_of_a_game_is_clear_of_its_poster_and_of_the_way_back(
     shell: Shell, game: str, scale: int
 ) -> None:
     shell.settings.change(text_scale=scale)
-    scene = ChooseScene(shell, GAMES.values(), Pop)
-    scene.form.set_focus(game)
+    scene = ChooseScene(shell, GAMES.values(), Pop, Pop)
+    scene.form.set_focus(f"learn:{game}")
     scene.update(0)
-    assert not scene.info_box.colliderect(scene.form.get(BACK).rect)
-    assert scene.info_box.top > POSTER_TOP + POSTER[1]
+    others = [widget.rect for widget in scene.form.widgets]
+    assert scene.info_box.collidelist(others) < 0
+    assert all(rect.collidelist(others[:n]) < 0 for n, rect in enumerate(others))
     assert pygame.Rect((0, 0), SIZE).contains(scene.info_box)
 
 

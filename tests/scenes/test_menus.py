@@ -58,7 +58,7 @@ def title(shell: Shell) -> TitleScene:
 
 
 def choose(shell: Shell) -> ChooseScene:
-    return ChooseScene(shell, GAMES.values(), Pop)
+    return ChooseScene(shell, GAMES.values(), Pop, Pop)
 
 
 def first(shell: Shell) -> FirstStartScene:

@@ -49,6 +49,9 @@ GAME = Manifest(
     lead=lead,
     rules_version=2,
     lessons=("power-off", "power-on"),
+    minutes=15,
+    age=8,
+    difficulty=2,
     ui=_ui,
     tour=_tour,
 )

@@ -79,6 +79,9 @@ GAME = Manifest(
     ai=Sleuth,
     lead=lead,
     coach=advise,
+    minutes=40,
+    age=8,
+    difficulty=3,
     ui=_ui,
     tour=_tour,
 )
