@@ -116,12 +116,12 @@ def samples_of(file: Path) -> Samples:
     return samples
 
 
-def recognised(heard: Samples, known: Mapping[str, Samples]) -> str | None:
+def recognised(heard: Samples, known: Mapping[str, Samples], sure: float = SURE) -> str | None:
     """The one sound that is surely in what was heard; None when there is none."""
     told = round(TOLD_MS * RATE / 1000) * 2
-    sure = {name: _surely(heard, sound[:told]) for name, sound in known.items()}
-    best = max(sure, key=lambda name: sure[name])
-    return best if sure[best] > SURE else None
+    alike = {name: _surely(heard, sound[:told]) for name, sound in known.items()}
+    best = max(alike, key=lambda name: alike[name])
+    return best if alike[best] > sure else None
 
 
 def _surely(heard: Samples, sound: Samples) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -10,18 +11,23 @@ import pytest
 
 from game import paths
 from game.scenes import play
+from game.scenes.lesson import SPOKEN
 from game.scenes.lesson_end import LessonEndScene
 from game.shell.audio_device import BUFFER
 from game.shell.devices import MOUSE, Command, Verb
 from game.shell.mixer import BREAK_OFF_MS
 from game.shell.services import Shell
-from tests.lessons.pupil import Pupil, Wall, lesson
-from tests.listening import BUFFER_MS, Ears, Samples, ears_of, loudness, recognised, samples_of
+from tests.lessons.pupil import LESSONS, LONGEST_MS, Pupil, Wall, lesson
+from tests.listening import BUFFER_MS, EARLY_MS, Ears, Samples, ears_of, loudness, recognised, samples_of
 
 pytestmark = pytest.mark.medium
 AUDIO = paths.bundled("audio")
 SECOND = 43 * BUFFER * 2
 """Samples of a second for both ears, in whole buffers."""
+LONGEST = 25 * SECOND
+"""So much is remembered of what was heard."""
+CLEAR = 0.8
+"""What is so like a recording is clearly heard, even if a card is played or a tip crackles meanwhile."""
 ROBBER, NEEDED, ROLL = (f"v_lesson_police_chase_town_{said}" for said in ("robber", "needed", "roll"))
 
 
@@ -61,7 +67,7 @@ class Listener:
 
     def which(self, heard: Samples, part: Part, *names: str) -> str | None:
         """Of which of these recordings a part is heard."""
-        return recognised(heard, {name: part(samples_of(self.known[name])) for name in names})
+        return recognised(heard, {name: part(samples_of(self.known[name])) for name in names}, CLEAR)
 
     def press(self, name: str) -> None:
         """Click a button of the lesson's panel."""
@@ -91,6 +97,32 @@ def test_a_sentence_is_heard_from_its_beginning_to_its_end_over_music_and_effect
     assert sound.layers.playing
     assert listener.which(heard, beginning, ROBBER, NEEDED, ROLL) == ROBBER
     assert listener.which(heard, ending, ROBBER, NEEDED, ROLL) == ROBBER
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+def test_who_lets_everybody_speak_hears_every_sentence_whole(
+    listener: Listener, game: str, name: str
+) -> None:
+    old = listener.pupil
+    old.shell.settings.change(speed="1")
+    pupil = listener.pupil = Pupil(old.shell, lesson(game, name), old.wall)
+    whole: list[str] = []
+    sound, heard = old.shell.sound, array("h")
+    while not pupil.finished:
+        assert pupil.ms < LONGEST_MS, f"stuck at {pupil.scene.source.step}"
+        heard = (heard + listener.listen(500))[-LONGEST:]
+        if pupil.ring is None or sound.speaks or sound.channels.clue_playing:
+            continue
+        if sound.line.startswith(SPOKEN) and sound.line not in whole[-1:]:
+            heard += listener.listen(EARLY_MS)
+            assert listener.which(heard, beginning, sound.line)
+            assert listener.which(heard, ending, sound.line)
+            whole.append(sound.line)
+        pupil.press(pupil.ring)
+    assert whole == [
+        pupil.scene.source.lesson.recording(said) for said in pupil.scene.source.lesson.said[:-1]
+    ]
 
 
 def test_again_says_it_again_even_in_the_middle(listener: Listener) -> None:
