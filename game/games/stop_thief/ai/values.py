@@ -31,6 +31,8 @@ STEP_NEARER = 4.0
 """The value of one step closer to the expected thief."""
 SHARED = 0.5
 """The share of a space's value that remains if a partner can reach it."""
+SURGE = 0.12
+"""With equal cash, an adaptive AI counts itself as ahead: it gets stronger when it falls behind."""
 NEAREST = 12
 """Likeliest spaces that guide the walk."""
 SHARP = {TipKind.SPACE: 1.0, TipKind.TWO: 0.7, TipKind.SECTIONS: 0.4, TipKind.DIGIT: 0.0}
@@ -167,7 +169,7 @@ def _likely(prospects: Prospects) -> list[tuple[int, float]]:
 
 
 def lead(view: View) -> float:
-    """How much nearer the viewer is to winning than the best of the others, from -1 to 1."""
+    """How much nearer the viewer is to winning than the best of the others, about -1 to 1."""
     terms = view.terms
     if terms.pack:
         caught = sum(map(len, view.captured)) / len(PACK)
@@ -175,8 +177,8 @@ def lead(view: View) -> float:
         return gone - caught if view.viewer == view.pack_seat else caught - gone
     if terms.money:
         goals = [cash / terms.needed for cash in view.cash]
-    else:
-        goals = [len(thieves) / terms.captures for thieves in view.captured]
+        return goals.pop(view.viewer) - max(goals) + SURGE
+    goals = [len(thieves) / terms.captures for thieves in view.captured]
     return goals.pop(view.viewer) - max(goals)
 
 
