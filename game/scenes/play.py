@@ -146,7 +146,7 @@ class PlayScene(Scene):
             return self._pause()
         if self._notes != self._saved_notes:
             self._save()
-        if self.screen.busy:
+        if self.screen.busy or self._rest.skips:
             return None
         secret = self._secret
         if secret is not None:

@@ -186,3 +186,16 @@ def test_fast_is_several_times_as_fast(shell: Shell) -> None:
         return len(night.match.log)
 
     assert done(Pace.FAST) > 3 * done(Pace.WATCH) > 0
+
+
+def test_presses_while_the_rest_is_skipped_show_nothing(shell: Shell) -> None:
+    """The screen doesn't know what was skipped, so it can't show what comes after."""
+    night = Night(shell, fled=False, person=False)
+    night.scene.resume(Pace.SKIP)
+    while not night.match.log:
+        night.frames(1)
+    done = len(night.match.log)
+    for batch in range(5):
+        WALL.ms += 1_000
+        night.scene.handle(Command(Verb.OTHER, KEYBOARD, at_ms=WALL.ms, batch=batch))
+    assert len(night.match.log) == done
