@@ -83,6 +83,7 @@ class SeatDialog(FormScene):
         if place.player != "open":
             rows.append(NameField("name", area(), shell.words("seat.name"), place.name, icon="pencil"))
             rows += self._characters(area)
+            rows += self._seats(area)
         if place.player == "human":
             rows += [self._key_button(area())] if self._game.controls == "own-key" else []
             rows += self._own_options(area)
@@ -106,6 +107,9 @@ class SeatDialog(FormScene):
             self._put(replace(self._place, name=widget.text))
         elif name == "character" and isinstance(widget, Choice):
             self._lineup, self._number = self._lineup.moved(self._number, widget.value), widget.value
+            self.rebuild()
+        elif name == "seat" and isinstance(widget, Choice):
+            self._lineup = self._lineup.with_seat(self._game, self._number, widget.value)
             self.rebuild()
         elif name == "key":
             self._waits_for_key = True
@@ -164,6 +168,17 @@ class SeatDialog(FormScene):
         label = self.shell.words("seat.character")
         row = Choice("character", area(), label, names, self._number, icon="print")
         return [row] if len(free) > 1 else []
+
+    def _seats(self, area: Callable[[], pygame.Rect]) -> list[Widget]:
+        """Return a row with the seats around the table. Who has the first one by role keeps it."""
+        seats, words = self._lineup.seats(self._game), self.shell.words
+        first = int(self._lineup.first_place(self._game) is not None)
+        free = range(first, len(seats))
+        if self._game.controls == "own-key" or self._number not in seats[first:] or len(free) < 2:
+            return []
+        names = [(seat, words("seat.seat-of", seat=seat + 1, seats=len(seats))) for seat in free]
+        here = seats.index(self._number)
+        return [Choice("seat", area(), words("seat.seat"), names, here, icon="person")]
 
     def _character(self, look: str) -> str:
         """Return a character's name, and the manner in which an AI plays it."""

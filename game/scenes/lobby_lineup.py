@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 import pygame
@@ -60,6 +60,8 @@ class Lineup:
     """The chosen board, or empty for the game's own."""
     chosen_places: Mapping[str, int] = field(default_factory=dict)
     """The chosen place for each option whose values are seats."""
+    order: tuple[int, ...] = ()
+    """All places, as players sit around the table; empty as the characters are listed."""
 
     @classmethod
     def first(cls, game: Game) -> Lineup:
@@ -84,6 +86,8 @@ class Lineup:
             found = decode(cls, data)
         except CodecError:
             return cls.first(game)
+        if sorted(found.order) != list(range(len(LOOKS))):
+            found = replace(found, order=())
         sense = len(found.places) == len(LOOKS) and all(_makes_sense(game, place) for place in found.places)
         if not sense or len(found.taken()) > game.players[-1] or not 0 < found.shared_key < HIGHEST_KEY:
             return cls.first(game)
@@ -136,7 +140,21 @@ class Lineup:
             _as_character(self.places[one], one, other) for one, other in ((start, end), (end, start))
         )
         chosen = {key: end if place == start else place for key, place in self.chosen_places.items()}
-        return replace(self.with_place(end, there).with_place(start, left), chosen_places=chosen)
+        swapped = {start: end, end: start}
+        order = tuple(swapped.get(place, place) for place in self.in_order(range(len(self.places))))
+        moved = self.with_place(end, there).with_place(start, left)
+        return replace(moved, chosen_places=chosen, order=order)
+
+    def in_order(self, places: Iterable[int]) -> tuple[int, ...]:
+        """Return these places as they are around the table."""
+        return tuple(sorted(places, key=self.order.index if self.order else None))
+
+    def with_seat(self, game: Game, number: int, seat: int) -> Lineup:
+        """Return the line-up with a player in another seat; the others keep their order."""
+        seats = [place for place in self.seats(game) if place != number]
+        seats.insert(seat, number)
+        others = [place for place in self.in_order(range(len(self.places))) if place not in seats]
+        return replace(self, order=(*seats, *others))
 
     def free(self) -> tuple[int, ...]:
         """Return the places where nobody sits."""
@@ -146,11 +164,11 @@ class Lineup:
         """Return the places shown in the lobby: the taken ones, and free ones up to the most players."""
         taken = self.taken()
         room = max(0, game.players_for(self.options)[-1] - len(taken))
-        return tuple(sorted((*taken, *self.free()[:room])))
+        return self.in_order((*taken, *self.free()[:room]))
 
     def taken(self) -> tuple[int, ...]:
-        """Return the places where somebody sits."""
-        return tuple(number for number, place in enumerate(self.places) if place.player != "open")
+        """Return the places where somebody sits, in their order."""
+        return self.in_order(number for number, place in enumerate(self.places) if place.player != "open")
 
     def owner_of(self, key: int) -> int | None:
         """Return the place whose own key this is."""

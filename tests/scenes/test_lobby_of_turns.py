@@ -11,13 +11,14 @@ import pytest
 
 from game.core.codec import encode_object
 from game.core.kernel import OptionValue, Seat
+from game.games.cops_and_crooks.game import GAME as COPS
 from game.games.hands_up.game import GAME as HANDS_UP
 from game.games.library import GAMES
 from game.games.manifest import Manifest
 from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_cards import SeatCard
-from game.scenes.lobby_dialog import SeatDialog
+from game.scenes.lobby_dialog import SeatChange, SeatDialog
 from game.scenes.lobby_lineup import Lineup, names_from
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.shell.devices import KEYBOARD, MOUSE, Command, Device, PadCode, Verb
@@ -148,12 +149,72 @@ def test_a_player_becomes_any_character_that_nobody_else_is(seats: LobbyScene, d
     done = dialog.back()
     assert isinstance(done, Pop)
     seats.resume(done.answer)
-    assert cards(seats) == ["seat-0", "seat-1", "seat-2", "seat-5"]
+    assert cards(seats) == ["seat-5", "seat-1", "seat-2", "seat-0"]
     assert seats.form.focus == "seat-5"
     assert [seats.lineup.places[number].name for number in (0, 5)] == ["Jimmy", "Tad"]
-    assert seats.lineup.taken() == (1, 2, 5)
+    assert seats.lineup.taken() == (5, 1, 2)
     assert seats.pads == {5: PADS[0]}
     assert asked(seats).value == 5
+
+
+def looks(lineup: Lineup, game: Manifest = POLICE_CHASE) -> list[str]:
+    return [seat.look for seat in lineup.setup(game).seats]
+
+
+@pytest.mark.parametrize("device", [KEYBOARD, MOUSE, PADS[0]])
+def test_a_player_takes_any_seat_whatever_the_character(shell: Shell, device: Device) -> None:
+    dialog = SeatDialog(shell, POLICE_CHASE, Lineup.first(POLICE_CHASE), 0, None)
+    row = dialog.form.get("seat")
+    assert isinstance(row, Choice)
+    assert [name for _, name in row.values] == ["1 of 3", "2 of 3", "3 of 3"]
+    if device is MOUSE:
+        at = row.rect.right - 30, row.rect.centery
+        dialog.handle(Command(Verb.POINT, MOUSE, code=pygame.BUTTON_LEFT, pos=at))
+    else:
+        dialog.form.set_focus("seat")
+        dialog.handle(Command(Verb.RIGHT, device))
+    done = dialog.back()
+    assert isinstance(done, Pop)
+    assert isinstance(done.answer, SeatChange)
+    assert looks(done.answer.lineup) == ["sandra", "jimmy", "pepper"]
+
+
+def test_who_becomes_another_character_keeps_the_seat() -> None:
+    moved = Lineup.first(POLICE_CHASE).moved(0, 5)
+    assert looks(moved) == ["tad", "sandra", "pepper"]
+    assert looks(moved.moved(5, 0)) == ["jimmy", "sandra", "pepper"]
+
+
+def test_the_cards_in_the_lobby_stand_as_the_players_sit(seats: LobbyScene) -> None:
+    seats.set_lineup(seats.lineup.with_seat(POLICE_CHASE, 0, 2))
+    assert cards(seats)[:3] == ["seat-1", "seat-2", "seat-0"]
+
+
+def test_who_is_the_cops_stays_first_and_is_asked_for_no_seat(shell: Shell) -> None:
+    cops = Lineup.first(COPS)
+    assert cops.first_place(COPS) == 0
+    assert "seat" not in widgets(SeatDialog(shell, COPS, cops, 0, None))
+    row = SeatDialog(shell, COPS, cops, 2, None).form.get("seat")
+    assert isinstance(row, Choice)
+    assert [name for _, name in row.values] == ["2 of 3", "3 of 3"]
+    assert looks(cops.with_seat(COPS, 2, 1), COPS) == ["jimmy", "pepper", "sandra"]
+
+
+def test_a_new_player_sits_down_after_the_others() -> None:
+    lineup = Lineup.first(POLICE_CHASE).with_seat(POLICE_CHASE, 0, 2)
+    joined = lineup.with_place(3, replace(lineup.places[3], player="human"))
+    assert looks(joined) == ["sandra", "pepper", "jimmy", "drake"]
+
+
+def test_the_seats_come_back_from_the_settings_and_an_impossible_order_does_not() -> None:
+    lineup = Lineup.first(POLICE_CHASE).with_seat(POLICE_CHASE, 0, 2)
+    data = encode_object(lineup)
+    assert looks(Lineup.read(POLICE_CHASE, data)) == ["sandra", "pepper", "jimmy"]
+    for order in ([0, 0, 1, 2, 3, 4], [1], [0, 1, 2, 3, 4, 6]):
+        read = Lineup.read(POLICE_CHASE, {**data, "order": order})
+        assert looks(read) == ["jimmy", "sandra", "pepper"]
+    del data["order"]
+    assert looks(Lineup.read(POLICE_CHASE, data)) == ["jimmy", "sandra", "pepper"]
 
 
 def test_a_name_follows_its_player_into_other_games(shell: Shell) -> None:
@@ -271,7 +332,7 @@ def test_nobody_has_a_key_of_their_own(seats: LobbyScene) -> None:
     assert seating.chairs[0] == Chair("keyboard")
 
 
-@pytest.mark.parametrize(("game", "rows"), [(POLICE_CHASE, set[str]()), (HANDS_UP, {"key", "time"})])
+@pytest.mark.parametrize(("game", "rows"), [(POLICE_CHASE, {"seat"}), (HANDS_UP, {"key", "time"})])
 def test_a_seat_asks_only_what_matters_in_its_game(shell: Shell, game: Manifest, rows: set[str]) -> None:
     assert widgets(SeatDialog(shell, game, Lineup.first(game), 0, None)) == {
         "player", "name", "character", "back", *rows,
