@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.scenes import play
 from game.scenes.lesson_end import LessonEndScene
 from game.scenes.lesson_page import LessonPage
+from game.shell.devices import MOUSE, Command, Verb
 from game.shell.scenes import Pop, Push, Scene
 from game.shell.services import Shell
+from game.table.board.places import OnBoard
 from game.table.board.screen import BoardScreen
 from tests.lessons.pupil import DEVICES, LESSONS, PAD, Pupil, Wall, lesson, random_press
 
@@ -115,3 +119,47 @@ def test_the_ring_cannot_be_moved_out_of_the_view(shell: Shell, wall: Wall) -> N
     pupil.wait(1_000)
     assert pupil.ring is not None
     assert camera.view.collidepoint(pupil.ring.center)
+
+
+WRONG = [("police-chase", "town", 3), ("stop-thief", "investigator", 4), ("cops-and-crooks", "robbery", 3)]
+
+
+@pytest.mark.parametrize(("game", "name", "stop"), WRONG)
+def test_a_wrong_space_gets_its_reason_and_costs_nothing(
+    shell: Shell, wall: Wall, game: str, name: str, stop: int
+) -> None:
+    pupil = Pupil(shell, lesson(game, name), wall)
+    pupil.learn_to(stop)
+    screen, source = pupil.scene.screen, pupil.scene.source
+    assert isinstance(screen, BoardScreen)
+    assert source.step is not None
+    before, wanted = source.match.log, source.step.action
+    legal = {getattr(action, "to", 0) for action in source.match.legal(source.step.seat) if action != wanted}
+    found = {True: 0, False: 0}
+    for space in range(1, 900):
+        place = OnBoard(space)
+        with contextlib.suppress(KeyError):  # there is no such space
+            rect = screen.input.rect_of(place)
+            if space == getattr(wanted, "to", 0) or pupil.scene.panel.rect.colliderect(rect):
+                continue
+            pupil.give(Command(Verb.POINT, MOUSE, code=pygame.BUTTON_LEFT, pos=rect.center))
+            bubble = screen.input.bubble
+            if bubble is not None and bubble.spot == place:
+                found[space in legal] += 1
+                assert (shell.words("lesson.other") in bubble.words) == (space in legal)
+    assert found[True] > 0
+    assert found[False] > 10
+    assert source.match.log == before
+
+
+def test_a_wrong_card_gets_its_reason_and_costs_nothing(shell: Shell, wall: Wall) -> None:
+    pupil = Pupil(shell, lesson("hands-up", "power-off"), wall)
+    pupil.learn_to(5)
+    source = pupil.scene.source
+    before = source.match.log
+    other = pupil.scene.guides.place_named("slot:3")
+    assert other is not None
+    pupil.give(Command(Verb.POINT, MOUSE, code=pygame.BUTTON_LEFT, pos=other.center))
+    assert pupil.scene.panel.sentence == shell.words("lesson.other")
+    assert source.match.log == before
+    pupil.learn()
