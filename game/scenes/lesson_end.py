@@ -143,8 +143,9 @@ class LessonEndScene(FormScene):
             shadow=4,
         )
         y += shell.theme.px(TITLE) // 2 + 16
+        free = self._top - y - 24 if shell.theme.text_scale > 1 else (self._top - y) // 2
         said = words(f"{self._lesson.key}.done") if self._done else words("lesson.skipped-text")
-        text = shell.text.boxed(said, "text_bold", LINE, (room, max(60, (self._top - y) // 2)), WHITE)
+        text = shell.text.boxed(said, "text_bold", LINE, (room, max(60, free)), WHITE)
         canvas.blit(text, text.get_rect(midtop=(PANEL.centerx, y)))
         y += text.get_height() + 12
         side = min(FACE, self._top - y - 16)

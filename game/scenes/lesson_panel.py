@@ -20,7 +20,8 @@ WIDEST, MARGIN, INNER = 1000, 16, 24
 SENTENCE, WHO, HINT = 31, 22, 22
 LINES, LINES_GROW, BUTTON, BUTTON_GROWS = 86, 1.9, 52, 1.4
 """The height of the sentence and of a button, and how many times it grows with large text."""
-BUTTON_GAP = 12
+BUTTON_GAP, RING_GAP = 12, 26
+"""Between the buttons, and above them: the ring around GO ON needs room."""
 STRIP_TOP, STRIP, STRIP_GAP = 10, 6, 6
 """Where the steps are, how high they are, and how far apart."""
 TO_COME: Colour = (0x56, 0x62, 0x94)
@@ -125,7 +126,7 @@ class LessonPanel:
     @property
     def _high(self) -> int:
         who = self._shell.theme.px(WHO) + 12 if self.said.who else 0
-        return INNER + who + self._lines + 12 + self._button + 18
+        return INNER + who + self._lines + RING_GAP + self._button + 18
 
     @property
     def buttons(self) -> tuple[Button, ...]:
