@@ -16,7 +16,7 @@ from game.games.stop_thief.screen.drawing import grown, with_shadow, write
 from game.shell import draw, paint, transform
 from game.shell.lru_cache import cached
 from game.shell.picture import Canvas, Picture
-from game.shell.theme import AMBER, CORAL, CREAM, DIM, GREEN, INK, Colour
+from game.shell.theme import AMBER, CORAL, CREAM, DIM, GREEN, INK, Colour, mix
 
 INKS: dict[Mark, Colour] = {Mark.GOOD: GREEN, Mark.FINE: AMBER, Mark.COSTLY: CORAL}
 LINES = {
@@ -62,7 +62,7 @@ def _paint(display: DisplayState, canvas: Canvas, grade: Grade) -> None:
     beside = pygame.Rect(head.x + SIGN + 14, head.y, head.w - SIGN - 14, head.h)
     lost, name = percent(min(1.0, grade.lost)), display.seats[grade.seat].name
     title = shell.words(f"stop-thief.grade.{grade.mark}", name=name, lost=lost)
-    write(shell, canvas, title, beside, "display", 28, INKS[grade.mark], align="left")
+    write(shell, canvas, title, beside, "display", 28, mix(INKS[grade.mark], CREAM, 0.3), align="left")
     foot = pygame.Rect(body.x, body.bottom - grown(shell, *FOOT), body.w, grown(shell, *FOOT))
     write(shell, canvas, shell.words("stop-thief.grade.means", name=name), foot, "text", 20, DIM)
     room = body.w, foot.y - head.bottom - 16
