@@ -13,3 +13,5 @@ MANNER_OF = {
     "tad": "hasty",
 }
 """The manner of each character. The first four differ."""
+PACE = {"bold": 0.8, "careful": 2.0, "hasty": 0.6, "stubborn": 1.2}
+"""How long each thinks before a turn is decided, as a part of the usual."""

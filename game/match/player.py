@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from game.core.kernel import ActionT, Seat, ViewT
+from game.match.manners import PACE
 
 Dice = Callable[[], float]
 SLICE_MS = 16
@@ -84,7 +85,7 @@ class Thinker(Generic[ViewT, ActionT]):
         self._manner = manner
         """One of the four `MANNERS`; empty for an AI that has none."""
         self._dice = dice
-        self._think_ms = think_ms
+        self._think_ms = round(think_ms * PACE.get(manner, 1.0))
         """How long a decision takes at least, because people have to follow."""
         self._about: ViewT | None = None
         self._pondering: Pondering[ActionT]
@@ -129,12 +130,19 @@ class Thinker(Generic[ViewT, ActionT]):
         del view
         return self._think_ms
 
-    def _best(self, actions: Sequence[A], values: Sequence[float]) -> A:
-        """The best action, or any of several that are equally good."""
+    def _best(
+        self,
+        actions: Sequence[A],
+        values: Sequence[float],
+        taste: Callable[[A], float] | None = None,
+        nearly: float = AS_GOOD,
+    ) -> A:
+        """The best action. Of several that are nearly as good, one that is to the taste, or any."""
         top = max(values)
-        return self._any(
-            [action for action, value in zip(actions, values, strict=True) if value > top - AS_GOOD]
-        )
+        good = [action for action, value in zip(actions, values, strict=True) if value > top - nearly]
+        if taste is None or len(good) == 1:
+            return self._any(good)
+        return self._best(good, [taste(action) for action in good])
 
     def _any(self, some: Sequence[A]) -> A:
         return some[int(self._dice() * len(some)) % len(some)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -11,7 +13,7 @@ from game.games import library
 from game.match.game import LEVELS, LOOKS
 from game.match.manners import MANNER_OF, MANNERS
 from game.match.match import AnyMatch
-from game.match.player import Dice, Intent, Player
+from game.match.player import Dice, Intent, Player, Pondering, Thinker
 
 
 def test_every_character_has_a_manner_and_every_manner_a_character() -> None:
@@ -64,3 +66,26 @@ def test_an_ai_has_the_manner_of_its_character(
     maker_of(monkeypatch, game)
     players = library.ai_players(with_characters(game, level, "tad", "drake"))
     assert [shown_manner(player) for player in players.values()] == [MANNER_OF["tad"], MANNER_OF["drake"]]
+
+
+class Decided(Thinker[float, str]):
+    """Takes the first action, without thinking."""
+
+    def _ponder(self, view: float, legal: Sequence[str]) -> Pondering[str]:
+        del view
+        yield
+        return legal[0]
+
+
+def acts_after_ms(manner: str) -> int:
+    """How long an AI of this manner makes everybody wait."""
+    player, intent = Decided(Seat(0), random.random, 1_000, manner), None
+    while intent is None or intent.action is None:
+        intent = player.decide(1.0, ("any",), 0)
+    return intent.at_ms
+
+
+def test_the_hasty_decide_at_once_and_the_careful_take_their_time() -> None:
+    assert min(MANNERS, key=acts_after_ms) == "hasty"
+    assert max(MANNERS, key=acts_after_ms) == "careful"
+    assert acts_after_ms("careful") > 3 * acts_after_ms("hasty")

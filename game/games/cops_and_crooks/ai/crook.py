@@ -49,10 +49,12 @@ Stashes = tuple[int, ...]
 class Outlook:
     """What a crook can hope for while everybody else stays where they are."""
 
-    def __init__(self, caper: Caper, seat: Seat, *, ahead: bool) -> None:
+    def __init__(self, caper: Caper, seat: Seat, *, ahead: bool, fear_of_alarms: float) -> None:
         self._caper, self._plan = caper, caper.plan
         self._me = caper.crooks[seat - 1]
         self._law = law_of(caper)
+        self._fear_of_alarms = fear_of_alarms
+        """How much of the danger at an exit counts."""
         taken = {*caper.crook_tiles} - {self._me.at}
         self._shops = {shop: loot for shop, loot in open_loot(caper).items() if shop not in taken}
         self._bar = score_to_beat(caper, seat)
@@ -75,7 +77,7 @@ class Outlook:
         """The value of ending a turn on this tile."""
         me, plan = self._me, self._plan
         if tile in plan.way:
-            risk = arrest_chance(self._law, tile) * self._calm
+            risk = arrest_chance(self._law, tile) * self._calm * self._fear_of_alarms
             cash = me.cash - TICKET
             return (1 - risk) * self._fled(cash, self._bar) + risk * self._jailed(cash, me.stashes)
         if plan.kind[tile] == HIDEOUT:

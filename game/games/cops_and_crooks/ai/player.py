@@ -43,12 +43,14 @@ class Skill:
     """How often the Cops pick a random action."""
     overlooks: float
     """The share of walks that a crook does not notice."""
+    fear_of_alarms: float
+    """How much of the danger at an exit a crook minds."""
 
 
 SKILLS = {
-    "easy": Skill(ahead=False, lapse=0.12, overlooks=0.2),
-    "medium": Skill(ahead=False, lapse=0.08, overlooks=0.0),
-    "hard": Skill(ahead=True, lapse=0.0, overlooks=0.0),
+    "easy": Skill(ahead=False, lapse=0.12, overlooks=0.2, fear_of_alarms=0.3),
+    "medium": Skill(ahead=False, lapse=0.08, overlooks=0.0, fear_of_alarms=0.4),
+    "hard": Skill(ahead=True, lapse=0.0, overlooks=0.0, fear_of_alarms=0.8),
 }
 
 
@@ -92,7 +94,7 @@ class CopsAndCrooksAi(Thinker[View, Action]):
         """Weigh every walk, or what to do with money in a hideout."""
         if skill.ahead:
             yield from odds.prepare(odds.law_of(view), *refuges(view, self.seat))
-        outlook = Outlook(view, self.seat, ahead=skill.ahead)
+        outlook = Outlook(view, self.seat, ahead=skill.ahead, fear_of_alarms=skill.fear_of_alarms)
         yield
         visits = outlook.visits(view.crook.at) if view.phase is Phase.HIDEOUT else {}
 

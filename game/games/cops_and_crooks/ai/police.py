@@ -24,8 +24,10 @@ HURRY = 0.85
 """Discount for a threat that is a turn away."""
 GUARD = 0.1
 """The weight of a guarded dollar against one that can be seized."""
+ALARM = 0.25
+"""The weight of a rich crook's dollar against a chance to raise the alarm."""
 STORED = 0.1
-"""The same for one in a hideout, because crooks can wait."""
+"""The same as `GUARD` for one in a hideout, because crooks can wait."""
 CLOSER = 0.02
 """The share of the stake that a step towards a wanted crook is worth."""
 MISSED = tuple(1 - roll_chance(steps) for steps in range(FAR + 1))
@@ -54,7 +56,7 @@ class Patrol:
             watched.update((at, *(tile for flight in flights for _, tile in flight)))
         self._others = self._steps_of_others(watched)
         rich = sum(crook.cash for crook in self._wanted if crook.cash >= TICKET)
-        self._alarm = GUARD * rich
+        self._alarm = ALARM * rich
         """The value of a chance to stop getaways."""
 
     def value(self, action: Action) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 
 from game.core.kernel import Seat
@@ -71,6 +71,21 @@ PILE_MS = 3_000
 """How long a guard is busy with the cards that it has just won."""
 
 
+def mannered(skill: Skill, manner: str) -> Skill:
+    """How a guard of this manner looks and errs. None is stronger than another."""
+    match manner:
+        case "bold":
+            return replace(skill, reaction_ms=round(0.85 * skill.reaction_ms), slip=3 * skill.slip)
+        case "careful":
+            return replace(skill, reaction_ms=round(1.05 * skill.reaction_ms), slip=0.2 * skill.slip)
+        case "hasty":
+            return replace(skill, look_ms=round(0.85 * skill.look_ms), spot=0.82 * skill.spot, rounds=1)
+        case "stubborn":
+            return replace(skill, rounds=skill.rounds + 2, memory=skill.memory + 2)
+        case _:
+            return skill
+
+
 MANY = 36
 """A lead of so many cards counts as a whole win."""
 
@@ -86,9 +101,7 @@ class Guard:
 
     def __init__(self, seat: Seat, level: str, dice: Dice, manner: str = "") -> None:
         self.seat = seat
-        self._manner = manner
-        """One of the four `MANNERS`; empty for a guard that has none."""
-        self._skill = SKILLS[level]
+        self._skill = mannered(SKILLS[level], manner)
         self._dice = dice
         self._unseen: list[int] = []
         self._mind: list[int] = []

@@ -22,6 +22,8 @@ LAPSE = 0.2
 """How often a rookie picks a random action."""
 DREAD = 0.7
 """The weight of a token that a rival may take away."""
+NEARLY = 0.4
+"""Of walks whose values differ by less, the manner chooses."""
 DOOM = 40.0
 """The cost if a rival catches the robber."""
 
@@ -126,7 +128,20 @@ class PoliceChaseAi(Thinker[View, Action]):
                 outlooks[then] = Outlook(view, self.seat, then, skill.rolls)
             danger = self._danger(view, walk.to, then) if skill.wary else 0.0
             values.append(find.value + outlooks[then].after(walk.to) - danger)
-        return self._best(noticed, values)
+        return self._best(noticed, values, lambda walk: self._taste(view, walk.to), NEARLY)
+
+    def _taste(self, view: View, to: int) -> float:
+        """How much this space suits the manner: the bold seek company, the careful avoid it."""
+        town, others = view.town, [view.officers[rival] for rival in rivals(view)]
+        match self._manner:
+            case "bold":
+                return sum(worth.visit_chance(town, to, other) for other in others)
+            case "careful":
+                return -sum(worth.visit_chance(town, other, to) for other in others)
+            case "stubborn":
+                return worth.visit_chance(town, to, view.officers[(self.seat + 1) % view.players])
+            case _:
+                return 0.0
 
     def _danger(self, view: View, space: int, hand: Hand) -> float:
         """What rivals may take from an officer on this space."""

@@ -50,7 +50,7 @@ class Sleuth(Thinker[View, Action]):
         """What it believed by the last clues of a record."""
 
     def _least_ms(self, view: View) -> int:
-        return PACK_MS if view.viewer == view.pack_seat else THINK_MS
+        return PACK_MS if view.viewer == view.pack_seat else super()._least_ms(view)
 
     def _ponder(self, view: View, legal: Sequence[Action]) -> Sliced[Action]:
         """Work out the city and the belief, then choose the best action."""

@@ -132,7 +132,7 @@ def test_who_waits_with_a_ticket_fears_the_rolls_that_raise_the_alarm() -> None:
 def test_a_danger_that_other_wanted_crooks_share_is_worth_a_bolder_strike() -> None:
     alone = streets(crook(706), crook(1321), officers=(713, 1316, 1317), car=(1620, 1619), turn=ANN)
     busy = replace(alone, crooks=(alone.crooks[0], crook(1321, 5_000)))
-    one, two = (Outlook(state, ANN, ahead=True).after(BANK) for state in (alone, busy))
+    one, two = (Outlook(state, ANN, ahead=True, fear_of_alarms=1.0).after(BANK) for state in (alone, busy))
     assert two > one
 
 

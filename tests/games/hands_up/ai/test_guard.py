@@ -19,9 +19,9 @@ pytestmark = pytest.mark.medium
 NOW = 10_000
 
 
-def first_intent(table: str, level: str, seed: int) -> tuple[object, int]:
+def first_intent(table: str, level: str, seed: int, manner: str = "") -> tuple[object, int]:
     """What a guard wants to do first, apart from looking, and after how long."""
-    guard = Guard(ANN, level, random.Random(seed).random)
+    guard = Guard(ANN, level, random.Random(seed).random, manner)
     state = searching(table)
     now = NOW
     while True:
@@ -177,3 +177,18 @@ def test_a_guard_that_is_handed_the_diamond_points_at_something() -> None:
         now = intent.at_ms
         state, _ = after(state, (ANN, intent.action))
     assert len(state.won[ANN]) >= 3
+
+
+def test_the_bold_raise_most_false_alarms_and_the_careful_fewest() -> None:
+    def errors(manner: str) -> int:
+        table = "T1o D1s F2p T1s D1p F2o"
+        return sum(first_intent(table, "easy", seed, manner)[0] == Grab() for seed in range(400))
+
+    assert errors("bold") > 2 * errors("") > 4 * errors("careful")
+
+
+def test_the_hasty_are_ready_soonest_and_the_stubborn_last() -> None:
+    def ready_ms(manner: str) -> float:
+        return sum(first_intent("T1o D1s", "medium", seed, manner)[1] for seed in range(200)) / 200
+
+    assert 1.5 * ready_ms("hasty") < ready_ms("bold") < 0.75 * ready_ms("stubborn")

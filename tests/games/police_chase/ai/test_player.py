@@ -46,9 +46,9 @@ detectives = pytest.mark.parametrize("level", ["medium", "hard"])
 SEEDS = range(20)
 
 
-def wish(state: State, level: str = "hard", seed: int = 1, seat: Seat = ANN) -> Action:
+def wish(state: State, level: str = "hard", seed: int = 1, seat: Seat = ANN, manner: str = "") -> Action:
     """What an officer does who has looked at the town long enough."""
-    officer, now = PoliceChaseAi(seat, level, random.Random(seed).random), 0
+    officer, now = PoliceChaseAi(seat, level, random.Random(seed).random, manner), 0
     while True:
         intent = officer.decide(RULES.view(state, seat), RULES.legal(state, seat), now)
         assert intent is not None
@@ -244,3 +244,19 @@ def test_a_child_forgets_the_tokens_that_all_have_seen() -> None:
     state = chase(35, 99, hands={ANN: (EVIDENCE,)}, lying="23=evidence 27=warrant")
     state, _ = after(state, *rolled(3))
     assert Walk(23) in actions_for(state, "rookie")
+
+
+# ---- manners ----
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_if_nothing_speaks_against_it_the_bold_seek_company_and_the_careful_avoid_it(level: str) -> None:
+    state = with_only(after(chase(35, 36, 99, lying="23=warrant"), *rolled(5))[0], "")
+
+    def company(manner: str) -> float:
+        ends = [
+            action.to for seed in SEEDS if isinstance(action := wish(state, level, seed, manner=manner), Walk)
+        ]
+        return sum(visit_chance(state.town, end, state.officers[BOB]) for end in ends) / len(ends)
+
+    assert company("careful") < company("") < company("bold")
