@@ -17,7 +17,7 @@ from game.shell.services import Shell
 
 SPECTACLE = Walk, NoTip, EndTurn
 """What is chosen where it can be: walks make the most pictures, and nobody looks in private or arrests."""
-HELPS = {"reachable": "on"}
+HELPS = {"helps": "few"}
 
 
 class LiveHunt(LiveMatch, StillHunt):

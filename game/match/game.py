@@ -19,6 +19,8 @@ LOOKS = ("jimmy", "sandra", "pepper", "drake", "vivian", "tad")
 LEVELS = ("rookie", "easy", "medium", "hard", "adaptive")
 PLAYERS = ("human", "ai")
 LONGEST_NAME = 40
+HELPS, FEW = "helps", 3
+"""The key of the option for help at the table, and the hints of each player if they are few."""
 MODE = "mode"
 """The key of the option that chooses between the modes of a game that has several."""
 Only = Mapping[str, tuple[OptionValue, ...]]
@@ -36,12 +38,18 @@ class Option:
     """May be set for one seat alone, as `key.seat`."""
     of_seats: bool = False
     """Its values are seats, counted from 1."""
+    first: OptionValue | None = None
+    """What a first evening begins with, if it isn't the default."""
     only: Only = field(default_factory=dict)
     """It counts if one of these options counts and has one of these values; if empty, it always counts."""
 
     def values_for(self, seats: int) -> tuple[OptionValue, ...]:
         """The values that make sense with this many seats."""
         return self.values[:seats] if self.of_seats else self.values
+
+
+WITH_HELPS = Option(HELPS, ("off", "few", "on"), "off", first="few")
+"""Help at the table for everybody: off, with few hints, or with all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +95,12 @@ class Game:
     def defaults(self) -> dict[str, OptionValue]:
         """The default of every option."""
         return {option.key: option.default for option in self.options}
+
+    @property
+    def for_beginners(self) -> dict[str, OptionValue]:
+        """The options of a first evening."""
+        first = {option.key: option.first for option in self.options}
+        return self.defaults | {key: value for key, value in first.items() if value is not None}
 
     def counting(self, options: Mapping[str, OptionValue]) -> tuple[Option, ...]:
         """The options that matter with these values."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import pairwise
@@ -19,7 +19,7 @@ from game.core.trouble import Trouble
 from game.match.game import Game, is_possible
 from game.match.match import AnyMatch, Entry
 
-FORMAT = 2
+FORMAT = 3
 AUTOSAVES = 3
 HEAD = ("setup", "seed", "board_digest", "rules_version")
 """What says which match it is."""
@@ -53,10 +53,12 @@ class Saved:
     """The version of its game's rules; None in files from before there was one."""
     over: bool = False
     """True: the match has ended, and none of its saves may come back."""
+    hints: tuple[tuple[int, str], ...] = ()
+    """The seats that got a hint of the coach, and about which view."""
 
     @classmethod
-    def of(cls, match: AnyMatch, player_notes: object = None) -> Saved:
-        """Return the current match as a save, with the players' notes."""
+    def of(cls, match: AnyMatch, player_notes: object = None, hints: Iterable[tuple[int, str]] = ()) -> Saved:
+        """Return the current match as a save, with the players' notes and the hints they got."""
         return cls(
             match.setup,
             match.seed,
@@ -65,6 +67,7 @@ class Saved:
             match.board_digest,
             match.rules_version,
             over=match.outcome() is not None,
+            hints=tuple(hints),
         )
 
     def is_of_same_match(self, other: Saved) -> bool:
@@ -96,6 +99,8 @@ def write(path: Path, saved: Saved) -> None:
         body["player_notes"] = encode(saved.player_notes)
     if saved.over:
         body["over"] = True
+    if saved.hints:
+        body["hints"] = [list(hint) for hint in saved.hints]
     text = _text(body)
     write_safely(path, f'{{"checksum":"{_sum(text)}",{text[1:]}')
 
@@ -115,7 +120,8 @@ def checked(data: JsonObject, games: Games) -> Saved:
         return saved
     if not is_possible(saved.setup, game):
         raise BadSave("save.wrong-setup")
-    return replace(saved, log=entries(data.get("log"), saved.setup, game), player_notes=_notes(data, game))
+    moves = entries(data.get("log"), saved.setup, game)
+    return replace(saved, log=moves, player_notes=_notes(data, game), hints=_hints(data))
 
 
 def entries(lines: JsonValue, setup: Setup, game: Game) -> tuple[Entry[object], ...]:
@@ -146,6 +152,15 @@ def _notes(data: JsonObject, game: Game) -> object:
     except CodecError as error:
         log.warning("the notes of this save cannot be read (%s)", error)
         return None
+
+
+def _hints(data: JsonObject) -> tuple[tuple[int, str], ...]:
+    """The hints that players got. What makes no sense is left out, as with the notes."""
+    try:
+        return decode(tuple[tuple[int, str], ...], data.get("hints", []))
+    except CodecError as error:
+        log.warning("the hints of this save cannot be read (%s)", error)
+        return ()
 
 
 def _data(path: Path) -> JsonObject:
@@ -286,5 +301,16 @@ def _upgrade_1(data: JsonObject) -> JsonObject:
     return data | notes | {"board_digest": None, "rules_version": None}
 
 
-UPGRADES: dict[int, Callable[[JsonObject], JsonObject]] = {1: _upgrade_1}
+def _upgrade_2(data: JsonObject) -> JsonObject:
+    """Format 2 had no coach, and Stop Thief! had an option for each of its two helps."""
+    setup = data.get("setup")
+    options = setup.get("options") if isinstance(setup, dict) else None
+    if not isinstance(setup, dict) or not isinstance(options, dict):
+        return data
+    had = [options[name] for name in ("notebook", "reachable") if name in options]
+    others = {key: value for key, value in options.items() if key not in ("notebook", "reachable")}
+    return data | {"setup": setup | {"options": others | {"helps": "few" if "on" in had else "off"}}}
+
+
+UPGRADES: dict[int, Callable[[JsonObject], JsonObject]] = {1: _upgrade_1, 2: _upgrade_2}
 """From each older format to the next one."""

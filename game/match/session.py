@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
-from game.core.kernel import CHANCE, CLOCK, Event, HasSideTimers, IllegalAction, Seat
+from game.core.kernel import CHANCE, CLOCK, TABLE, Event, HasSideTimers, IllegalAction, Seat
 from game.match.match import AnyMatch, Match
 from game.match.player import Intent, Player
 
@@ -22,6 +22,13 @@ class ActionResult:
     events: tuple[Event, ...]
     state: object = field(default=None, compare=False, repr=False)
     """The state it led to; several actions of one frame have one each."""
+
+    @property
+    def public(self) -> ActionResult:
+        """What everybody may see of it: the events as `TABLE` sees them, not the action."""
+        seen = (event.seen_by(TABLE) for event in self.events)
+        events = tuple(event for event in seen if event is not None)
+        return replace(self, action=None, state=None, events=events)
 
 
 class Source(Protocol):

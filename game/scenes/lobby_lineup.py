@@ -71,7 +71,7 @@ class Lineup:
             Place(NAMES[look], player, "rookie", key)
             for look, player, key in zip(LOOKS, players, DEFAULT_KEYS, strict=True)
         )
-        return cls(places, game.defaults)
+        return cls(places, game.for_beginners)
 
     @classmethod
     def remembered(cls, game: Game, settings: Settings) -> Lineup:

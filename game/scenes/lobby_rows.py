@@ -9,7 +9,7 @@ import pygame
 from game.boards.catalog import Listed
 from game.core.kernel import OptionValue
 from game.core.trouble import Trouble
-from game.match.game import MODE, Game, Option
+from game.match.game import HELPS, MODE, Game, Option
 from game.scenes.lobby_lineup import Lineup
 from game.shell import paint
 from game.shell.fields import Choice, Row, row_height
@@ -113,7 +113,8 @@ def option_rows(
 ) -> list[Widget]:
     """Return all rows in two columns, starting at the top of the screen. `shown` is the board to show.
 
-    A game with modes has a tab for each mode, then only its main option. The rest is on the rules page.
+    A game with modes has a tab for each mode, then only its main option and the helps.
+    The rest is on the rules page.
     """
     tabs = mode_tabs(shell, game, lineup.options) if game.by_mode else []
     top = max((tab.rect.bottom + GAP for tab in tabs), default=0)
@@ -131,9 +132,12 @@ def option_rows(
 
 
 def lobby_options(game: Game, lineup: Lineup) -> tuple[Option, ...]:
-    """Return the options in the lobby itself: all of them, or the main one if the game has modes."""
+    """Return the options in the lobby itself: all of them, or the main one and the helps if it has modes."""
     first = (game.first,) if game.first and lineup.first_place(game) is not None else ()
-    return (*first, *page_options(game, lineup))[:1] if game.by_mode else (*first, *game.options)
+    if not game.by_mode:
+        return (*first, *game.options)
+    rules = (*first, *page_options(game, lineup))
+    return (rules[0], *(option for option in rules[1:] if option.key == HELPS))
 
 
 def page_options(game: Game, lineup: Lineup) -> tuple[Option, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 from game import paths
@@ -16,6 +16,7 @@ from game.match.match import AnyMatch
 from game.match.save import Saved
 from game.match.session import ActionResult, Replayer, Session, Source
 from game.scenes.blind_choice import private_scene
+from game.scenes.hints import Hints
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.pause import PauseScene
 from game.scenes.private import PageClosed, Viewer
@@ -26,9 +27,9 @@ from game.shell.picture import Canvas
 from game.shell.scenes import FRAME_MS, Move, Push, Reset, Scene, Swap
 from game.shell.services import Shell
 from game.shell.theme import AMBER
-from game.table.board.choices import UNDO
+from game.table.board.choices import HINT, UNDO
 from game.table.music_layers import layers
-from game.table.screen import HasSecrets, KeepsNotes, LooksBack, RealTime, TakesTurns
+from game.table.screen import Coached, HasSecrets, KeepsNotes, LooksBack, RealTime, TakesTurns
 from game.table.seating import Chair, Seating
 from game.table.secrets import AnySecret
 
@@ -76,6 +77,7 @@ class PlayScene(Scene):
         """Results that are not shown yet: pictures wait while input must be read without a gap."""
         self._batch = (-1, 0.0)
         """The last batch of commands, and the time that all of them share."""
+        self.hints = Hints(shell, self.match)
         self._set_the_table(seating)
 
     def _set_the_table(self, seating: Seating) -> None:
@@ -87,6 +89,7 @@ class PlayScene(Scene):
         self._real_time = screen if isinstance(screen, RealTime) else None
         self._secrets = screen if isinstance(screen, HasSecrets) else None
         self._notebook = screen if isinstance(screen, KeepsNotes) else None
+        self.hints.screen = screen if self._saver and isinstance(screen, Coached) else None
         self.precise = self._real_time is not None
         self.caption_room = screen.caption_room
         if isinstance(screen, LooksBack):
@@ -107,11 +110,13 @@ class PlayScene(Scene):
         """Which input device plays which seat."""
         return self.screen.seating
 
-    def recall(self, player_notes: object) -> None:
-        """Restore the notes that players had when the match was saved."""
+    def recall(self, saved: Saved) -> None:
+        """Restore the notes and the hints that players had when the match was saved."""
+        self.hints.recall(saved.hints)
         if self._notebook:
-            self._notebook.recall(player_notes)
+            self._notebook.recall(saved.player_notes)
             self._saved_notes = self._notes
+        self._offer()
 
     def enter(self) -> None:
         """Start the music and the log."""
@@ -156,6 +161,9 @@ class PlayScene(Scene):
             for seat, action in asked:
                 if action is UNDO:
                     self._undo()
+                elif action is HINT:
+                    self.hints.ask(seat)
+                    self._save()
                 else:
                     self.act(seat, action)
         return None
@@ -173,7 +181,7 @@ class PlayScene(Scene):
         missing = self._seat_without_its_pad()
         if missing is not None:
             return self._ask_for_device(missing)
-        secret = self._secret
+        secret = self._secret or self.hints.hear()
         if secret is not None:
             return self._look(secret)
         if self._rest.skips:
@@ -293,6 +301,7 @@ class PlayScene(Scene):
         if isinstance(self.source, Session) and self._turns and self._may_undo:
             self.source.undo()
             self._rest.pace = Pace.WATCH
+            self.hints.forget()
             self._note(MatchLog.undo)
             self._turns.undo(self.match.view(TABLE))
             self._offer()
@@ -308,10 +317,11 @@ class PlayScene(Scene):
 
     def show(self, done: ActionResult) -> None:
         """Log the result of an action, and show it now or when input need not be read without a gap."""
+        self.hints.forget()
         self._note(lambda log: log.add(done))
         state = self.match.state if done.state is None else done.state
         view = self.match.rules.view(state, TABLE)
-        self._unseen.append((public_part(done), view))
+        self._unseen.append((done.public, view))
         self.attentive = self._real_time is not None and self._real_time.attentive(view)
         if not self.attentive:
             for one, then in self._unseen:
@@ -321,6 +331,7 @@ class PlayScene(Scene):
 
     def _offer(self) -> None:
         """Tell the screen what every player may do now."""
+        self.hints.offer()
         if self._turns:
             match = self.match
             legal = {seat: match.legal(seat) for seat in match.to_act() if seat >= 0}
@@ -349,7 +360,7 @@ class PlayScene(Scene):
         """Save the match soon, so that at most the turn in progress can be lost."""
         if self._saver:
             self._saved_notes = self._notes
-            self._saver.save(Saved.of(self.match, self._saved_notes))
+            self._saver.save(Saved.of(self.match, self._saved_notes, self.hints.given))
 
     def _save_now(self) -> None:
         """Save the match if it has started, and wait until it is on the disk."""
@@ -387,9 +398,3 @@ class PlayScene(Scene):
         if isinstance(self.source, Session):
             player = ai_player(self.match, seat) if chair.kind == "ai" else None
             self.source.replace_player(seat, player)
-
-
-def public_part(done: ActionResult) -> ActionResult:
-    """Return what everybody may see of an action: the events as `TABLE` sees them, not the action."""
-    seen = (event.seen_by(TABLE) for event in done.events)
-    return replace(done, action=None, state=None, events=tuple(event for event in seen if event is not None))

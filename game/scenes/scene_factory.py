@@ -159,7 +159,7 @@ class SceneFactory:
             seating, exits = self.usual_seating(match.setup), self.exits(match.setup)
             session = Session(match, ai_players(match))
             scene = PlayScene(self._shell, session, seating, exits, self._opened_log(), paused=True)
-            scene.recall(saved.player_notes)
+            scene.recall(saved)
         except (BadSave, BadMap) as error:
             kept = save.set_aside_match(paths.saves_dir(), saved) or paths.saves_dir()
             self._shell.notices.say("save.set-aside", reason=error, kept=kept)

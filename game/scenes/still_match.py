@@ -55,6 +55,13 @@ class StillMatch(PlayScene):
         for _ in range(int(self._ms / FRAME_MS)):
             self.screen.update(FRAME_MS)
 
+    def show_hint(self) -> None:
+        """Let the coach speak to the player who has to act."""
+        self.hints.ask(self.match.to_act()[0])
+        self._offer()
+        while self.hints.thinking:
+            self.hints.hear()
+
     def update(self, dt_ms: float) -> Move | None:
         """Let the screen move, but not the clock of the match."""
         shown_ms = min(dt_ms, self._moves_ms)

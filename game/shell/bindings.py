@@ -29,6 +29,7 @@ _DEFAULTS: dict[Verb, tuple[tuple[int, ...], tuple[int, ...]]] = {
     Verb.PAN_LEFT: ((pygame.KSCAN_J, pygame.KSCAN_KP_4), ()),
     Verb.PAN_RIGHT: ((pygame.KSCAN_L, pygame.KSCAN_KP_6), ()),
     Verb.HELP: ((pygame.KSCAN_F1,), (PadCode.Y,)),
+    Verb.HINT: ((pygame.KSCAN_H,), (PadCode.X,)),
     Verb.FULLSCREEN: ((pygame.KSCAN_F11,), ()),
 }
 """The keys and the pad buttons of every verb, the main one first."""
@@ -102,6 +103,9 @@ def _table(changes: object, default: Codes, known: Container[int]) -> Codes:
         if not all(type(code) is int and code in known for code in codes):
             return default
         table[Verb(verb)] = tuple(codes)
+    if Verb.HINT not in changes:  # older settings may use its key for something else
+        others = {code for verb, codes in table.items() if verb != Verb.HINT for code in codes}
+        table[Verb.HINT] = tuple(code for code in default.get(Verb.HINT, ()) if code not in others)
     every = [code for codes in table.values() for code in codes]
     return table if len(every) == len(set(every)) else default
 

@@ -37,6 +37,7 @@ class Verb(StrEnum):
     PAN_LEFT = "pan-left"
     PAN_RIGHT = "pan-right"
     HELP = "help"
+    HINT = "hint"
     FULLSCREEN = "fullscreen"
     POINT = "point"
     """The mouse: `pos`, and `code` = button (0 for a movement)."""

@@ -170,6 +170,25 @@ class LooksBack(Protocol[V, A]):
 
 
 @runtime_checkable
+class Coached(Protocol[V_contra, A_contra]):
+    """A screen on which a coach can speak."""
+
+    def offer_coach(self, label: str) -> None:
+        """Offer the coach by a button with this label; if it's empty, nobody can ask."""
+        ...
+
+    def show_hint(self, words: str, action: A_contra | None, marks: tuple[str, ...]) -> None:
+        """Say this to the player who has to act, about an action and these places on the table."""
+        ...
+
+    def hint_page(
+        self, words: str, action: A_contra, marks: tuple[str, ...]
+    ) -> Callable[[Canvas, V_contra], None]:
+        """Return what paints the same as a private page."""
+        ...
+
+
+@runtime_checkable
 class Guides(Protocol[A_contra]):
     """A screen that can be used in a lesson."""
 

@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform != "linux", reas
 
 MODES = (
     Played("stop-thief", "ai:easy,human:Ann"),
-    Played("stop-thief", "ai:easy,human:Ann,human:Bob", "difficulty=advanced,notebook=on"),
+    Played("stop-thief", "ai:easy,human:Ann,human:Bob", "difficulty=advanced,helps=few"),
     Played("stop-thief", "ai:easy,human:Ann,ai:hard", "mode=cooperative"),
     Played("stop-thief", "human:Ann", "mode=solo"),
     Played("stop-thief", "human:Ann,ai:easy,human:Bob", "mode=one-vs-many"),

@@ -101,7 +101,7 @@ def test_a_wrong_value_is_refused_with_the_right_ones_of_its_option_alone() -> N
         ({"mode": "solo"}, "abilities", True),
         ({}, "abilities", False),
         ({"mode": "one-vs-many"}, "lure", False),
-        ({"mode": "one-vs-many"}, "notebook", True),
+        ({"mode": "one-vs-many"}, "helps", True),
     ],
 )
 def test_an_option_counts_where_one_that_counts_asks_for_it(

@@ -59,7 +59,7 @@ def players(seats: LobbyScene) -> list[str]:
 
 
 def test_the_lobby_asks_first_who_plays_the_cops_and_then_the_options(seats: LobbyScene) -> None:
-    assert asked(seats) == ("cops", "share", "reopening", "rounds")
+    assert asked(seats) == ("cops", "share", "reopening", "rounds", "helps")
 
 
 def test_at_first_the_person_at_the_table_plays_the_cops(seats: LobbyScene) -> None:
@@ -169,7 +169,7 @@ def test_every_value_has_a_name_and_a_sentence_of_its_own(shell: Shell, key: str
 def test_every_value_can_be_agreed_on_in_the_lobby_and_by_a_command(key: str, value: OptionValue) -> None:
     lineup = Lineup.first(COPS_AND_CROOKS).with_option(COPS_AND_CROOKS, key, value)
     options = lineup.setup(COPS_AND_CROOKS).options
-    assert options == parse_options(COPS_AND_CROOKS, f"{key}={value}", 3)
+    assert options == parse_options(COPS_AND_CROOKS, f"helps=few,{key}={value}", 3)
 
 
 def test_without_the_limit_the_lobby_tells_when_dawn_comes(shell: Shell) -> None:

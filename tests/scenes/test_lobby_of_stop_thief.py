@@ -89,7 +89,7 @@ def test_every_mode_says_what_it_is(shell: Shell, seats: LobbyScene) -> None:
 )
 def test_the_lobby_itself_asks_what_matters_most_in_a_mode(seats: LobbyScene, name: str, row: str) -> None:
     mode(seats, name)
-    assert asked(seats) == (row,)
+    assert asked(seats) == (row, "helps")
 
 
 @pytest.mark.parametrize("game", [HANDS_UP, POLICE_CHASE])

@@ -21,7 +21,7 @@ from game.shell.scenes import Pop, Push, Quit
 from game.shell.services import Shell
 from tests.scenes.stop_thief_lobby import PADS, agree, asked, lobby, mode, told, use
 
-HELPS = ("notebook", "reachable")
+HELPS = ("helps",)
 CUSTOM = ("lure", "doors", "subway", "lingering", "district", "alarm", "tip", "win")
 
 
@@ -105,11 +105,11 @@ def test_what_is_not_shown_is_remembered(shell: Shell, seats: LobbyScene) -> Non
 @pytest.mark.parametrize("device", [KEYBOARD, MOUSE, PADS[0]])
 def test_rules_are_changed_and_taken_along_to_the_lobby(seats: LobbyScene, device: Device) -> None:
     page = rules_page(seats)
-    use(page, "notebook", device)
+    use(page, "helps", device)
     move = use(page, "back", device)
     assert isinstance(move, Pop)
     seats.resume(move.answer)
-    assert seats.lineup.setup(STOP_THIEF).options["notebook"] == "on"
+    assert seats.lineup.setup(STOP_THIEF).options["helps"] == "on"
 
 
 def test_the_lobby_says_how_many_rules_are_not_as_usual(shell: Shell, seats: LobbyScene) -> None:
@@ -119,19 +119,19 @@ def test_the_lobby_says_how_many_rules_are_not_as_usual(shell: Shell, seats: Lob
         return row.words
 
     assert says() == shell.words("seats.rules-usual")
-    agree(seats, notebook="on", reachable="on", doors="free")
+    agree(seats, difficulty="custom", doors="free", lingering="on")
     assert says() == shell.words("seats.rules-changed", number=2)
 
 
 def test_all_rules_of_the_page_can_be_made_usual_again(shell: Shell, seats: LobbyScene) -> None:
-    agree(seats, mode="solo", loot=30, notebook="on", doors="free")
+    agree(seats, mode="solo", loot=30, helps="on", doors="free")
     page = rules_page(seats)
     use(page, "usual", MOUSE)
     move = page.back()
     assert isinstance(move, Pop)
     assert isinstance(move.answer, Lineup)
     options = move.answer.options
-    assert (options["loot"], options["notebook"], options["mode"]) == (50, "off", "solo")
+    assert (options["loot"], options["helps"], options["mode"]) == (50, "off", "solo")
     assert options["doors"] == "free"
     assert use(page, "usual", KEYBOARD) is None
     assert told(shell) == shell.words("match-rules.already")

@@ -24,7 +24,7 @@ from game.match.session import ActionResult, Replayer, Session
 from game.scenes.blind_choice import BlindChoiceScene
 from game.scenes.lost_pad import LostPadScene, Replacement
 from game.scenes.pause import PauseScene
-from game.scenes.play import PlayScene, public_part
+from game.scenes.play import PlayScene
 from game.scenes.private import PageClosed
 from game.scenes.private_page import PrivatePageScene
 from game.scenes.scene_factory import SceneFactory
@@ -143,12 +143,12 @@ def blind(seen: Seen) -> BlindChoice[object, object]:
 def test_the_stage_sees_what_the_table_sees() -> None:
     stepped, heard = ThiefStepped((475, 466), ANN), ClueHeard(Sound.FOOTSTEPS, None, 2)
     tip = TipGiven(ANN, Tip((475,)), shared=False)
-    done = public_part(ActionResult(ANN, A_STEP, 0, (stepped, heard, tip)))
+    done = ActionResult(ANN, A_STEP, 0, (stepped, heard, tip)).public
     assert done.events == (heard, TipGiven(ANN, None, shared=False))
 
 
 def test_the_stage_is_not_told_the_action() -> None:
-    assert public_part(ActionResult(ANN, A_STEP, 7, ())) == ActionResult(ANN, None, 7, ())
+    assert ActionResult(ANN, A_STEP, 7, ()).public == ActionResult(ANN, None, 7, ())
 
 
 def test_a_tip_reaches_the_stage_without_what_it_says(table: Table) -> None:
@@ -161,7 +161,7 @@ def test_a_tip_reaches_the_stage_without_what_it_says(table: Table) -> None:
 
 def test_a_tip_that_all_may_know_reaches_the_stage() -> None:
     told = TipGiven(ANN, Tip(digit=4), shared=True)
-    assert public_part(ActionResult(CHANCE, None, 0, (told,))).events == (told,)
+    assert ActionResult(CHANCE, None, 0, (told,)).public.events == (told,)
 
 
 # ---- when the cover comes ----

@@ -30,8 +30,8 @@ def test_a_clash_is_refused() -> None:
 
 
 def test_a_new_key_takes_the_place_of_the_old_ones() -> None:
-    bindings = Bindings().rebound(Verb.HELP, pygame.KSCAN_H)
-    assert bindings.key_verb(pygame.KSCAN_H) == Verb.HELP
+    bindings = Bindings().rebound(Verb.HELP, pygame.KSCAN_Y)
+    assert bindings.key_verb(pygame.KSCAN_Y) == Verb.HELP
     assert bindings.key_verb(pygame.KSCAN_F1) == Verb.OTHER
 
 
@@ -43,10 +43,17 @@ def test_nobody_can_lock_themselves_out() -> None:
 
 def test_bindings_survive_being_saved() -> None:
     bindings = Bindings().rebound(Verb.DOWN, pygame.KSCAN_O).rebound(Verb.UP, pygame.KSCAN_S)
-    bindings = bindings.rebound(Verb.BACK, PadCode.X, "pad")
+    bindings = bindings.rebound(Verb.BACK, PadCode.LEFT_STICK, "pad")
     again = bindings_from(bindings.to_json())
     assert again.key_verb(pygame.KSCAN_S) == Verb.UP
-    assert again.button_verb(PadCode.X) == Verb.BACK
+    assert again.button_verb(PadCode.LEFT_STICK) == Verb.BACK
+
+
+def test_a_key_of_older_settings_keeps_its_meaning_and_the_hint_has_none() -> None:
+    older = bindings_from({"keys": {"help": [pygame.KSCAN_H]}, "buttons": {"back": [int(PadCode.X)]}})
+    assert older.key_verb(pygame.KSCAN_H) == Verb.HELP
+    assert older.button_verb(PadCode.X) == Verb.BACK
+    assert (older.codes(Verb.HINT, "keyboard"), older.codes(Verb.HINT, "pad")) == ((), ())
 
 
 def test_only_changes_are_saved() -> None:

@@ -34,7 +34,7 @@ from tests.window.watch import Watched
 from tests.xvfb import Program, Screen
 
 pytestmark = pytest.mark.window
-TWO, OPTIONS = "human:Ann,human:Bob", "mode=competitive,difficulty=standard,notebook=on"
+TWO, OPTIONS = "human:Ann,human:Bob", "mode=competitive,difficulty=standard,helps=few"
 SEED = 3
 NOTED, ELSEWHERE = 426, 797
 POPUP = """

@@ -13,7 +13,7 @@ from game.games.cops_and_crooks.rules.events import Happening
 from game.games.cops_and_crooks.rules.rules import CopsAndCrooksRules
 from game.games.cops_and_crooks.rules.tuning import CLOSED_ROUNDS, ROUNDS
 from game.games.manifest import Manifest
-from game.match.game import Option
+from game.match.game import WITH_HELPS, Option
 
 if TYPE_CHECKING:
     from game.games.manifest import TourScreens
@@ -44,6 +44,7 @@ GAME = Manifest(
         Option("share", ("players", 20, 50), "players"),
         Option("reopening", (CLOSED_ROUNDS, "at-once", "never"), CLOSED_ROUNDS),
         Option("rounds", ("off", ROUNDS), "off"),
+        WITH_HELPS,
     ),
     action=Action,
     event=Happening,

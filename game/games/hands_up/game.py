@@ -12,7 +12,7 @@ from game.games.hands_up.rules.events import Happening
 from game.games.hands_up.rules.rules import HandsUpRules
 from game.games.hands_up.rules.tuning import POINTING_S, TEMPOS_S
 from game.games.manifest import Manifest
-from game.match.game import Option
+from game.match.game import HELPS, Option
 
 if TYPE_CHECKING:
     from game.games.manifest import TourScreens
@@ -40,6 +40,7 @@ GAME = Manifest(
         Option("tempo", (*TEMPOS_S, "ready"), 7),
         Option("time", (*POINTING_S, "off"), 5, per_seat=True),
         Option("grab", ("shared", "each"), "shared"),
+        Option(HELPS, ("off", "on"), "off", first="on"),
     ),
     action=Action,
     event=Happening,

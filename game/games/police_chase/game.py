@@ -13,7 +13,7 @@ from game.games.police_chase.map import read_town
 from game.games.police_chase.rules.actions import Action
 from game.games.police_chase.rules.events import Happening
 from game.games.police_chase.rules.rules import PoliceChaseRules
-from game.match.game import Option
+from game.match.game import WITH_HELPS, Option
 
 if TYPE_CHECKING:
     from game.games.manifest import TourScreens
@@ -43,6 +43,7 @@ GAME = Manifest(
     options=(
         Option("youngest", (1, 2, 3, 4), 1, of_seats=True),
         Option("memory", ("hidden", "shown"), "hidden"),
+        WITH_HELPS,
     ),
     action=Action,
     event=Happening,

@@ -12,12 +12,14 @@ from game.games.police_chase.game import GAME as POLICE_CHASE
 from game.games.police_chase.rules.actions import Done, Reveal, Roll, Throw, Walk
 from game.games.police_chase.rules.state import Phase, State
 from game.games.police_chase.rules.tokens import FaceDown, Token
+from game.match.game import HELPS
 from game.match.session import Session
 from game.scenes.scene_factory import SceneFactory
 from game.scenes.still_match import FRAME_MS, SEED, Actions, Screens, StillMatch, endings, setup_of
 from game.shell.services import Shell
 
 ANN, BOB, CAT, DAN = map(Seat, range(4))
+HINT = "hint"
 OFFICERS = (64, 46, 59, 83)
 HANDS = (
     (Token.EVIDENCE, Token.WARRANT, Token.PARTNER, Token.ROBBER),
@@ -30,6 +32,7 @@ MOMENTS: dict[str, tuple[Actions, float]] = {
     "throw": ((), 9_000),
     "rolling": (((ANN, Throw()), (CHANCE, Roll(4))), 420),
     "walk": (((ANN, Throw()), (CHANCE, Roll(4))), 9_000),
+    HINT: (((ANN, Throw()), (CHANCE, Roll(4))), 9_000),
     "walking": (((ANN, Throw()), (CHANCE, Roll(5)), (ANN, Walk(67))), 2_300),
     "robber": (((ANN, Throw()), (CHANCE, Roll(2)), (ANN, Walk(62))), 9_000),
     "reveal": (((ANN, Throw()), (CHANCE, Roll(4)), (ANN, Walk(44)), (CHANCE, Reveal(Token.PARTNER))), 3_100),
@@ -80,13 +83,15 @@ class StillChase(StillMatch):
     """A match of Police Chase, frozen at one moment."""
 
     def __init__(self, shell: Shell, factory: SceneFactory, moment: str, people: int = 4) -> None:
-        match = new_match(setup_of(POLICE_CHASE, people), SEED)
+        helps = {HELPS: "few"} if moment == HINT else {}
+        match = new_match(setup_of(POLICE_CHASE, people, helps), SEED)
         if moment != "start":
             match.state = PHASES.get(moment, replace)(_in_full_swing(match.state))
         if moment == "turn":
             match.state = replace(match.state, phase=Phase.SPECIAL, followed=True)
         actions, ms = MOMENTS.get(moment, ((), 9_000.0))
         super().__init__(shell, factory, Session(match, {}), actions, moves_ms=ms)
+        self._hints_at_last = moment == HINT
 
     def enter(self) -> None:
         """Play up to the moment."""
@@ -94,6 +99,8 @@ class StillChase(StillMatch):
             self.show(self.source.act(seat, action))
         while self._actions and self._moves_ms:
             self.update(FRAME_MS)
+        if self._hints_at_last:
+            self.show_hint()
 
 
 def _in_full_swing(state: State) -> State:

@@ -15,7 +15,7 @@ from game.games.stop_thief.rules.events import Happening
 from game.games.stop_thief.rules.rules import StopThiefRules
 from game.games.stop_thief.rules.terms import SEATS
 from game.games.stop_thief.screen.notebook.notes import AllPages
-from game.match.game import Only, Option
+from game.match.game import WITH_HELPS, Only, Option
 
 if TYPE_CHECKING:
     from game.games.manifest import TourScreens
@@ -62,8 +62,7 @@ GAME = Manifest(
         Option("false_arrest", (0, 1, 2, 3), 1, only={"win": ("cash",)}),
         Option("arrest_reach", ("space", "number"), "space", only=CUSTOM),
         Option("abilities", ("on", "off"), "on", only={**THE_PACK, **CUSTOM}),
-        Option("notebook", ("off", "on"), "off"),
-        Option("reachable", ("off", "on"), "off"),
+        WITH_HELPS,
     ),
     action=Action,
     event=Happening,

@@ -43,8 +43,8 @@ CAUGHT = {
 }
 """Captures by player, of lone thieves and of the Pack; CASH fits them."""
 EIGHT, TIP, PUSH = map(Card.from_text, ("8", "5T", "7M"))
-PACK = {"mode": "cooperative", "notebook": "on", "reachable": "on"}
-AIDS = {"notebook": "on", "reachable": "on"}
+PACK = {"mode": "cooperative", "helps": "few"}
+AIDS = {"helps": "few"}
 VERSUS = {"mode": "one-vs-many"}
 HEARD: Actions = ((ANN, GetClue()), (CHANCE, Step(113, Sound.DOOR)))
 

@@ -33,6 +33,13 @@ class Undo:
 UNDO = Undo()
 
 
+class AskCoach:
+    """Asks the coach for a hint; no rule knows it."""
+
+
+HINT = AskCoach()
+
+
 class Chooser(Generic[SpotT]):
     """What can be chosen now; the focus stays at its place as long as that can be chosen."""
 

@@ -101,6 +101,10 @@ class BoardInput(Generic[V, S, SpotT]):
         """Whether a place is not on the board but beside it."""
         return spot in self._geometry.beside()
 
+    def bring_into_view(self, spot: SpotT | None) -> None:
+        """Move the camera to a place on the board."""
+        self._geometry.bring_into_view(spot)
+
     def show_likeliest(self) -> None:
         """Move the camera to what a lesson waits for."""
         likeliest = self.chooser.likeliest

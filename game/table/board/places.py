@@ -29,6 +29,11 @@ class Button:
 
 
 @dataclass(frozen=True, slots=True)
+class HintKey:
+    """The button that asks the coach."""
+
+
+@dataclass(frozen=True, slots=True)
 class OnRow:
     """A player's row or panel beside the board."""
 

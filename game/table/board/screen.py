@@ -17,7 +17,8 @@ from game.shell.services import Shell
 from game.table.board.animation import Animation, AnimationQueue
 from game.table.board.camera import Camera
 from game.table.board.camera_control import CameraControl
-from game.table.board.choices import UNDO, Choice, Chooser
+from game.table.board.choices import HINT, UNDO, Choice, Chooser
+from game.table.board.coached import CoachedScreen
 from game.table.board.display import BoardDisplay
 from game.table.board.input import BoardInput
 from game.table.board.painter import BoardPainter
@@ -61,7 +62,7 @@ class Animator(Protocol[V_contra, E_contra]):
         ...
 
 
-class BoardScreen(Generic[V, E, A, S, SpotT]):
+class BoardScreen(CoachedScreen[V, A, SpotT], Generic[V, E, A, S, SpotT]):
     """Shows views `V` by animating events `E`, and turns input into actions `A`.
 
     `S` is what a player picks on the way to an action, such as a pawn before its tile,
@@ -216,8 +217,12 @@ class BoardScreen(Generic[V, E, A, S, SpotT]):
         if command.verb is Verb.BACK and self._can_undo and self.seating.may_speak(command.device, seat):
             yield seat, UNDO
             return
+        if command.verb is Verb.HINT and self._hint_label and self.seating.may_speak(command.device, seat):
+            if not self._hides_hint(HINT):
+                yield seat, HINT
+            return
         for who, action in self.input.actions_for(command, self._view, seat, self._setup.seats[seat].name):
-            if not self._handle_locally(action):
+            if not self._hides_hint(action) and not self._handle_locally(action):
                 yield who, action
 
     def _handle_locally(self, action: object) -> bool:
@@ -261,7 +266,7 @@ class BoardScreen(Generic[V, E, A, S, SpotT]):
     def show(self, done: ActionResult, view: V) -> None:
         """Animate what was done; `view` is the table after it."""
         self._start_showing(done, view)
-        before, self._view = self._view, view
+        before, self._view, self._hint = self._view, view, None
         self._cancel_selection()
         if view.turn != before.turn:
             self._camera_control.start_turn()
@@ -277,7 +282,7 @@ class BoardScreen(Generic[V, E, A, S, SpotT]):
 
     def undo(self, view: V) -> None:
         """Show the table as it was before the last action."""
-        self._view = view
+        self._view, self._hint = view, None
         self._cancel_selection()
         self.display.settle(view)
         self._shell.sound.play("back")
@@ -327,8 +332,9 @@ class BoardScreen(Generic[V, E, A, S, SpotT]):
     def draw(self, canvas: Canvas) -> None:
         """Draw the whole picture."""
         self._paint(canvas)
-        if self.input.bubble is not None:
-            self.painter.draw_bubble(canvas, self.input.bubble, self._chooser.choices)
+        bubble = self.input.bubble or self._draw_hint(canvas)
+        if bubble is not None:
+            self.painter.draw_bubble(canvas, bubble, self._chooser.choices)
 
     def _paint(self, canvas: Canvas) -> None:
         """Draw everything except the speech bubble."""

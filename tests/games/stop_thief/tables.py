@@ -14,7 +14,6 @@ from game.games.stop_thief.screen.display import DisplayState
 from game.games.stop_thief.screen.screen import StopThiefScreen
 from game.match.match import AnyMatch, Match
 from game.match.session import ActionResult
-from game.scenes.play import public_part
 from game.shell.devices import Verb
 from game.shell.picture import Picture
 from game.shell.services import Shell
@@ -65,7 +64,7 @@ class Table(BoardDriver):
             self.tell(ActionResult(CHANCE, None, 0, self.match.draw(0)))
 
     def tell(self, done: ActionResult) -> None:
-        self.screen.show(public_part(done), self.match.view(TABLE))
+        self.screen.show(done.public, self.match.view(TABLE))
         self._offer()
 
     def click_key(self, name: str) -> list[tuple[Seat, Action]]:

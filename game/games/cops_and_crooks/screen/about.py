@@ -8,7 +8,7 @@ from game.games.cops_and_crooks.rules.state import COPS, View, Where
 from game.games.cops_and_crooks.rules.tuning import TICKET
 from game.games.cops_and_crooks.screen.places import CAR, DangerKey, OnPawn, OnRoad, Spot
 from game.shell.words import Words
-from game.table.board.places import Button, Die, OnBoard, OnRow, Thing
+from game.table.board.places import Button, Die, HintKey, OnBoard, OnRow, Thing
 from game.table.results import counted
 
 
@@ -34,6 +34,8 @@ class About:
                 return self._say("die")
             case Button():
                 return self._say("flee")
+            case HintKey():
+                return self._words("coach.about")
             case DangerKey():
                 return self._say("danger")
             case Thing():

@@ -16,7 +16,7 @@ from game.games.cops_and_crooks.screen.display import DisplayState
 from game.games.cops_and_crooks.screen.places import CAR, HEADER, DangerKey, OnPawn, OnRoad, Spot
 from game.table.board.camera import Camera
 from game.table.board.geometry import BoardGeometry
-from game.table.board.places import Button, Die, OnBoard, OnRow, Thing
+from game.table.board.places import Button, Die, HintKey, OnBoard, OnRow, Thing
 
 ON_A_PAWN = 0.62
 """How near the mouse must be to a pawn, as a part of a tile."""
@@ -51,6 +51,8 @@ class Geometry(BoardGeometry[Spot]):
                 return self._display.column.tray
             case DangerKey():
                 return self._display.column.danger
+            case HintKey():
+                return layout.HINT
             case Button():
                 return self._display.column.button
             case OnRow(seat):
@@ -62,6 +64,8 @@ class Geometry(BoardGeometry[Spot]):
 
     def spot_at(self, pos: tuple[int, int]) -> Spot | None:
         """The place under the mouse. A pawn that can be picked comes before its tile."""
+        if layout.HINT.collidepoint(pos) and HintKey() in self._offered():
+            return HintKey()
         if layout.VIEW.collidepoint(pos):
             return self._pawn_at(pos) or self._road_at(pos) or self._tile_at(pos)
         return self._beside_at(pos)
@@ -70,8 +74,9 @@ class Geometry(BoardGeometry[Spot]):
         """Header, rows, die and buttons; the button only while somebody can press it."""
         button = [spot for spot in self._offered() if isinstance(spot, Button)]
         danger = [] if self._display.view.phase is Phase.HIDEOUT else [DangerKey()]
+        hint = [spot for spot in self._offered() if isinstance(spot, HintKey)]
         rows = [OnRow(Seat(seat)) for seat in range(len(self._display.column.rows))]
-        return (HEADER, *rows, Die(), *button, *danger)
+        return (HEADER, *rows, Die(), *button, *danger, *hint)
 
     def _half(self, to: int, tail: int) -> pygame.Rect:
         """The tile, or its half near the tail if the car could stand there in several ways."""

@@ -14,6 +14,8 @@ VIEW = pygame.Rect(0, 0, 1500, 1080)
 COLUMN = pygame.Rect(1500, 0, 420, 1080)
 HEADER = pygame.Rect(1518, 14, 384, 92)
 PAUSE = pygame.Rect(1836, 26, 54, 54)
+HINT = pygame.Rect(1316, 1020, 172, 48)
+"""The button that asks the coach, over the river in the corner of the board."""
 ROWS = pygame.Rect(1518, 118, 384, 552)
 TALLEST_ROW = 132
 HIGHER = 58

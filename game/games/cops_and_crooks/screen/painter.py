@@ -30,10 +30,11 @@ from game.shell.theme import AMBER, INK, WHITE, Colour, mix
 from game.table.board.banner import Banner
 from game.table.board.camera import Camera
 from game.table.board.choices import Choice, Chooser
+from game.table.board.hint import draw_hint_key
 from game.table.board.key_hints import draw_key_hints
 from game.table.board.markers import stone_radius
 from game.table.board.painter import BoardPainter, SidePanel
-from game.table.board.places import Button, OnBoard
+from game.table.board.places import Button, HintKey, OnBoard
 from game.table.looks import SEAT_LOOKS
 from game.table.seating import Chair
 
@@ -62,6 +63,10 @@ class FrameState:
     """Where the Cops can choose an arrest, or the pawn for one."""
     danger: Mapping[int, int]
     """By tile, the lowest roll that brings the Cops there; empty while danger is hidden."""
+    hint: str
+    """What is on the button that asks the coach; empty if there is none."""
+    hinted: bool
+    """Whether a hint is shown."""
     ms: float
     """The time, for things that pulse."""
 
@@ -278,8 +283,10 @@ class Painter(BoardPainter[DisplayState, Spot]):
             canvas.blit(shell.assets.scaled("police_chase/skip", button.size), button)
         elif frame.chooser.choices:
             draw_key_hints(shell, canvas, column.keys, several=len(frame.chooser.choices) > 1)
+        if frame.hint:
+            draw_hint_key(shell, canvas, layout.HINT, frame.hint, lit=frame.hinted)
         if frame.focus is not None and self._is_beside(frame.focus):
-            around = AROUND_BUTTON if isinstance(frame.focus, DangerKey | Button) else AROUND
+            around = AROUND_BUTTON if isinstance(frame.focus, DangerKey | HintKey | Button) else AROUND
             self._markers.aim(canvas, self._geometry.rect_of(frame.focus).inflate(around, around), frame.ms)
 
     def _is_beside(self, spot: Spot | None) -> bool:

@@ -11,7 +11,7 @@ from game.games.cops_and_crooks.rules import actions
 from game.games.cops_and_crooks.rules.actions import Action, Drive, PoliceRide, PoliceWalk, Ride, Walk
 from game.games.cops_and_crooks.rules.state import COPS, Phase, View
 from game.table.board.choices import Choice
-from game.table.board.places import Button, Die, OnBoard, OnRow, Thing
+from game.table.board.places import Button, Die, HintKey, OnBoard, OnRow, Thing
 
 CAR = -1
 """The index of the car among the pawns of the Cops. Policemen count from 0."""
@@ -37,7 +37,7 @@ class DangerKey:
     """The button that shows where the Cops can strike."""
 
 
-Spot = OnBoard | OnRoad | OnPawn | Die | Button | DangerKey | OnRow | Thing
+Spot = OnBoard | OnRoad | OnPawn | Die | Button | DangerKey | HintKey | OnRow | Thing
 HEADER = Thing("header")
 """The name of the game and the round."""
 

@@ -39,10 +39,10 @@ from game.shell.devices import Command, Verb
 from game.shell.picture import Canvas
 from game.shell.services import Shell
 from game.table.board.camera import Camera
-from game.table.board.choices import Choice
+from game.table.board.choices import HINT, Choice
 from game.table.board.input import BoardInput
 from game.table.board.key_hints import draw_key_hints
-from game.table.board.places import OnBoard
+from game.table.board.places import HintKey, OnBoard
 from game.table.board.screen import BoardScreen
 from game.table.music_layers import CALM, CLOSE, SEARCH, set_music_intensity
 from game.table.seating import Seating
@@ -125,7 +125,8 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, Action, int | None, Spot]
 
     def _actions(self, command: Command) -> Iterator[tuple[Seat, object]]:
         seat = self._player
-        if self._vault is None or seat is None or not self.seating.may_speak(command.device, seat):
+        asks = command.verb is Verb.HINT or self.input.hovered == HintKey()
+        if self._vault is None or asks or seat is None or not self.seating.may_speak(command.device, seat):
             yield from super()._actions(command)
             return
         action = self._vault.handle(command)
@@ -161,7 +162,10 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, Action, int | None, Spot]
             self.input.selection = only_pawn(legal)
         if legal:
             self.input.stop_inspecting()
-        self.input.chooser.offer(self._choices(view.turn, legal))
+        choices = self._choices(view.turn, legal)
+        if legal and self._hint_label:
+            choices = (*choices, Choice(HINT, HintKey()))
+        self.input.chooser.offer(choices)
         if legal and view.phase is Phase.HIDEOUT and self._vault is None:
             name = self._setup.seats[view.turn].name
             self._vault = Vault(self._shell, legal, view.crook, stash(view), name)
@@ -173,6 +177,9 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, Action, int | None, Spot]
 
     def _offered(self) -> Iterator[Spot]:
         return (choice.place for choice in self.input.chooser.choices)
+
+    def _beginning_of(self, action: Action) -> Spot | None:
+        return HintKey() if self._vault is not None else super()._beginning_of(action)
 
     # ---- events ----
 
@@ -209,6 +216,8 @@ class CopsAndCrooksScreen(BoardScreen[View, Happening, Action, int | None, Spot]
             picked=None if self._queue.busy else self.input.selection,
             arrests=arrests(view, self._legal.get(COPS, ()), self._chooser.choices),
             danger=self._danger(),
+            hint=self._hint_label,
+            hinted=self._hint is not None,
             ms=self._pulse_ms,
         )
 

@@ -15,7 +15,7 @@ from game.games.police_chase.screen.places import STAGED, InHand, Spot
 from game.shell.theme import Theme
 from game.table.board.camera import Camera
 from game.table.board.geometry import BoardGeometry
-from game.table.board.places import Button, Die, OnBoard, OnRow, Thing
+from game.table.board.places import Button, Die, HintKey, OnBoard, OnRow, Thing
 
 CELL = 0.94
 """The width of a space, as a part of the distance between two."""
@@ -57,6 +57,8 @@ class Geometry(BoardGeometry[Spot]):
                 return layout.TRAY
             case Button():
                 return layout.button(self._theme.text_scale)
+            case HintKey():
+                return layout.HINT
             case OnRow(seat):
                 return self._display.panel_rect(seat)
             case Thing(name):
@@ -72,7 +74,7 @@ class Geometry(BoardGeometry[Spot]):
         """Beside the board: tokens and panels of players, the prompt, and what each token is for."""
         seats = [Seat(seat) for seat in range(len(self._display.officers))]
         hands = [InHand(seat, token) for seat in seats for token in Token]
-        button = [spot for spot in self._offered() if isinstance(spot, Button)]
+        button = [spot for spot in self._offered() if isinstance(spot, Button | HintKey)]
         die = [Die()] if self._display.tray_is_visible else []
         staged = [Thing(STAGED)] if self._display.view.staged else []
         return (*hands, *map(OnRow, seats), *staged, *button, *die, *map(Thing, self._uses()))

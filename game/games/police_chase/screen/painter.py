@@ -26,12 +26,13 @@ from game.table.board.banner import SIZE as BANNER_SIZE
 from game.table.board.banner import Banner
 from game.table.board.camera import Camera
 from game.table.board.choices import Choice, Chooser
+from game.table.board.hint import draw_hint_key
 from game.table.board.key_hints import draw_key_hints
 from game.table.board.meeples import Meeple, World
 from game.table.board.painter import BoardPainter
 from game.table.board.panels import PlayerPanels
 from game.table.board.picture import dim_beside
-from game.table.board.places import Button, OnBoard
+from game.table.board.places import Button, HintKey, OnBoard
 from game.table.looks import SEAT_LOOKS
 from game.table.seating import Seating
 
@@ -58,6 +59,10 @@ class FrameState:
     only_choice: Spot | None
     """Where the glove points: at the only thing to do."""
     prompt: str
+    hint: str
+    """What is on the button that asks the coach; empty if there is none."""
+    hinted: bool
+    """Whether a hint is shown."""
     ms: float
     """The time, for things that pulse."""
 
@@ -168,6 +173,8 @@ class Painter(BoardPainter[DisplayState, Spot]):
             if isinstance(choice.place, InHand):
                 self._draw_held(canvas, choice.place, frame.ms)
         self._draw_prompt_foot(canvas, frame)
+        if frame.hint:
+            draw_hint_key(self._shell, canvas, layout.HINT, frame.hint, lit=frame.hinted)
         if frame.focus is not None and not isinstance(frame.focus, OnBoard):
             more = ROUND_TOKEN if isinstance(frame.focus, InHand) else ROUND_PLACE
             outer = self._geometry.rect_of(frame.focus).inflate(more, more)
@@ -191,7 +198,7 @@ class Painter(BoardPainter[DisplayState, Spot]):
         if frame.chooser.at(Button()) is not None:
             place = self._geometry.rect_of(Button())
             self.hud.draw_button(canvas, place, hot=isinstance(frame.focus, Button))
-        choices = frame.chooser.choices
+        choices = [choice for choice in frame.chooser.choices if choice.place != HintKey()]
         if choices:
             draw_key_hints(self._shell, canvas, keys_area, several=len(choices) > 1)
 

@@ -25,7 +25,7 @@ from game.games.police_chase.rules.actions import (
 from game.games.police_chase.rules.state import Phase, View
 from game.games.police_chase.rules.tokens import Token, can_keep
 from game.table.board.choices import Choice
-from game.table.board.places import Button, Die, OnBoard, OnRow, Thing
+from game.table.board.places import Button, Die, HintKey, OnBoard, OnRow, Thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class InHand:
     token: Token
 
 
-Spot = OnBoard | InHand | Die | Button | OnRow | Thing
+Spot = OnBoard | InHand | Die | Button | HintKey | OnRow | Thing
 STAGED = "staged"
 """The token that waits for its house. The other things are the tokens in the list of what each is for."""
 

@@ -14,7 +14,7 @@ from game.games.police_chase.rules.tokens import Token, has_set
 from game.games.police_chase.rules.why import why_not
 from game.games.police_chase.screen.places import InHand, Spot, action_at
 from game.shell.services import Shell
-from game.table.board.places import Button, Die, OnBoard, OnRow, Thing
+from game.table.board.places import Button, Die, HintKey, OnBoard, OnRow, Thing
 from game.table.board.prompts import BoardPrompts
 
 
@@ -137,6 +137,8 @@ class Prompts(BoardPrompts[View, None, Spot]):
                 return self._words("police-chase.about.row", name=self._name(seat))
             case Die():
                 return self._words("police-chase.about.die")
+            case HintKey():
+                return self._words("coach.about")
             case Button():
                 return self._words("police-chase.about.go-on")
             case Thing(name):

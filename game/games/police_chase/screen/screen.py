@@ -30,7 +30,7 @@ from game.table.board.camera import Camera
 from game.table.board.choices import Choice
 from game.table.board.input import BoardInput
 from game.table.board.panels import PlayerPanels
-from game.table.board.places import OnBoard
+from game.table.board.places import HintKey, OnBoard
 from game.table.board.screen import BoardScreen
 from game.table.music_layers import CALM, CLOSE, SEARCH, set_music_intensity
 from game.table.seating import Seating
@@ -94,7 +94,8 @@ class PoliceChaseScreen(BoardScreen[View, Happening, Action, None, Spot]):
         person = self.seating.is_person(seat)
         if person:
             self.input.stop_inspecting()
-        self.input.chooser.offer(self._choices(seat, legal) if person and seat is not None else ())
+        choices = self._choices(seat, legal) if person and seat is not None else ()
+        self.input.chooser.offer(self._with_hint(choices, HintKey()))
         prompt = self._prompts.now(view, legal, ai=not person)
         in_lesson = self.input.chooser.wanted is not None  # which says itself what to do
         if prompt != self.prompt and prompt.who is not None and prompt.voice and not in_lesson:
@@ -143,8 +144,8 @@ class PoliceChaseScreen(BoardScreen[View, Happening, Action, None, Spot]):
     @property
     def only_choice(self) -> Spot | None:
         """Where the glove points: at the only thing to do."""
-        choices = self._chooser.choices
-        return choices[0].place if len(choices) == 1 else None
+        places = [choice.place for choice in self._chooser.choices if choice.place != HintKey()]
+        return places[0] if len(places) == 1 else None
 
     def _paint(self, canvas: Canvas) -> None:
         frame = FrameState(
@@ -154,6 +155,8 @@ class PoliceChaseScreen(BoardScreen[View, Happening, Action, None, Spot]):
             focus=self._focus,
             only_choice=self.only_choice,
             prompt=self.text,
+            hint=self._hint_label,
+            hinted=self._hint is not None,
             ms=self._pulse_ms,
         )
         self.painter.draw(canvas, frame)

@@ -96,8 +96,8 @@ class Terms:
     """What the Pack can steal; 0 without a Pack."""
     lure: int = 0
     """Tenths of k: how strongly crime draws the thief."""
-    notebook: bool = False
-    reachable: bool = False
+    helps: bool = False
+    """Whether everybody has a notebook and sees where the thief may be."""
 
     @property
     def pack(self) -> bool:
@@ -114,7 +114,7 @@ def agreed(options: Mapping[str, OptionValue], seats: int) -> Terms:
     """The terms of these options for this many seats."""
     mode = Mode(str(options["mode"]))
     terms = _pack(mode, options, seats) if mode is not Mode.COMPETITIVE else _difficulty(options, seats)
-    return replace(terms, notebook=options["notebook"] == "on", reachable=options["reachable"] == "on")
+    return replace(terms, helps=options["helps"] != "off")
 
 
 def _difficulty(options: Mapping[str, OptionValue], seats: int) -> Terms:

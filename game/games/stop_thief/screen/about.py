@@ -32,6 +32,8 @@ class About:
                 return self._card(view, card)
             case OnRow(seat):
                 return self._row(view, seat)
+            case OnKey("hint"):
+                return self._words("coach.about")
             case OnKey(name):
                 return self._say(f"key.{name}")
             case Thing(name):

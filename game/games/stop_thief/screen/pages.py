@@ -91,7 +91,7 @@ class Pages:
             self.panel.draw_ground(canvas)
         elif self.shows_reach(view):
             self._reachable.draw(canvas, self._camera, view, ms)
-        if view.terms.notebook and view.terms.pack:
+        if view.terms.helps and view.terms.pack:
             display, marks = self._display, self.notebook.notes.page(SHARED)
             draw_marks(display.shell, display.board, canvas, self._camera, marks)
 
@@ -102,7 +102,7 @@ class Pages:
 
     def shows_reach(self, view: View) -> bool:
         """Whether rings show where the thief may be."""
-        return view.terms.reachable and self.reach_on
+        return view.terms.helps and self.reach_on
 
     # ---- for one player ----
 

@@ -42,8 +42,8 @@ ASKED = {
 }
 HOT = ("clue", "tip", "arrest")
 """The keys that shine while they can be pressed."""
-UNDO_KEY = "undo"
-"""The key that undoes the last action."""
+UNDO_KEY, HINT_KEY = "undo", "hint"
+"""The keys that undo the last action and ask the coach."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,9 +233,9 @@ class Prompts(BoardPrompts[View, Pointing, Spot]):
         helps = [Local.REPLAY, Local.REVIEW] if hunt.clues else []
         if seat is not None and _tipped_now(hunt, seat):
             helps.append(Local.LOOK)
-        if hunt.terms.notebook and seat != hunt.pack_seat:
+        if hunt.terms.helps and seat != hunt.pack_seat:
             helps.append(Local.NOTES)
-        if hunt.terms.reachable and hunt.clues:
+        if hunt.terms.helps and hunt.clues:
             helps.append(Local.REACH)
         return tuple(helps)
 
@@ -248,21 +248,23 @@ class Prompts(BoardPrompts[View, Pointing, Spot]):
         focus: Spot | None,
         *,
         reach: bool = False,
+        hint: str = "",
+        hinted: bool = False,
     ) -> tuple[Key, ...]:
         """All keys of this match, in every moment; those not in `open_` cannot be pressed.
 
-        REACH is down while it shows something.
+        REACH and HINT are down while they show something. HINT has this label, and is missing if it's empty.
         """
         return tuple(
             Key(
                 name,
-                self._words(f"stop-thief.key.{name}"),
+                hint if name == HINT_KEY else self._words(f"stop-thief.key.{name}"),
                 enabled=name in open_,
                 hot=name in open_ and name in HOT,
                 focus=focus == OnKey(name),
-                down=reach and name == Local.REACH,
+                down=(reach and name == Local.REACH) or (hinted and name == HINT_KEY),
             )
-            for name in _key_names(hunt, pointing, helps)
+            for name in (*_key_names(hunt, pointing, helps), *([HINT_KEY] if hint else []))
         )
 
 
@@ -272,10 +274,8 @@ def _key_names(hunt: Hunt, pointing: Pointing, helps: Collection[str]) -> Iterat
     yield from ("clue", Local.LOOK if Local.LOOK in helps else "tip", "arrest")
     yield from ("stay", "no-push" if hunt.phase is Phase.PUSH else "no-tip", "end-turn")
     yield from (Local.REPLAY, Local.REVIEW, Local.BACK if begun else UNDO_KEY)
-    if hunt.terms.notebook:
-        yield Local.NOTES
-    if hunt.terms.reachable:
-        yield Local.REACH
+    if hunt.terms.helps:
+        yield from (Local.NOTES, Local.REACH)
 
 
 def _tipped_now(hunt: Hunt, seat: Seat) -> bool:

@@ -40,7 +40,7 @@ from game.games.stop_thief.screen.places import (
     Spot,
     choices_of,
 )
-from game.games.stop_thief.screen.prompts import UNDO_KEY
+from game.games.stop_thief.screen.prompts import HINT_KEY, UNDO_KEY
 from game.games.stop_thief.screen.side.poster import poster_rooms
 from game.match.session import ActionResult
 from game.shell.devices import Command, Verb
@@ -230,7 +230,7 @@ class StopThiefScreen(BoardScreen[View, Happening, Action, Pointing, Spot]):
                 choices = (*choices, Choice(UNDO, OnKey(UNDO_KEY)))
         if self.seating.is_person(seat):
             self.input.stop_inspecting()
-        self.input.chooser.offer(choices)
+        self.input.chooser.offer(self._with_hint(choices, OnKey(HINT_KEY)))
         heard = len(view.clues)
         intensity = SEARCH + (heard - 1) / 6 if heard else CALM  # most tense after seven clues
         set_music_intensity(self._shell.sound, self._setup.game, intensity)
@@ -337,7 +337,16 @@ class StopThiefScreen(BoardScreen[View, Happening, Action, Pointing, Spot]):
         if view.clues and not self._queue.busy:
             enabled.update(ANYTIME_KEYS)
         reach = self._pages.shows_reach(view)
-        return prompts.keys(view, self.input.selection, helps, enabled, self.input.focus, reach=reach)
+        return prompts.keys(
+            view,
+            self.input.selection,
+            helps,
+            enabled,
+            self.input.focus,
+            reach=reach,
+            hint=self._hint_label,
+            hinted=self._hint is not None,
+        )
 
     def _thing_rects(self) -> Mapping[str, pygame.Rect]:
         poster, stake = poster_rooms(self._shell, loot=self._view.terms.pack)

@@ -59,9 +59,8 @@ def test_every_custom_option_counts_in_the_custom_game_alone(option: str, field:
 
 @pytest.mark.parametrize("options", ["", "difficulty=advanced", "mode=cooperative"])
 def test_the_helps_are_chosen_in_every_mode(options: str) -> None:
-    assert not terms(options).notebook
-    assert terms(f"{options},notebook=on,reachable=on").notebook
-    assert terms(f"{options},notebook=on,reachable=on").reachable
+    assert not terms(options).helps
+    assert terms(f"{options},helps=few").helps
 
 
 @pytest.mark.parametrize(

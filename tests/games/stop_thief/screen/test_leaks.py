@@ -24,7 +24,7 @@ MOMENTS = 5
 """Actions that both hunts go on together."""
 LOOKS = 5
 """Frames that are compared after each of them."""
-ALL_MODES = tuple((players, f"{options},reachable=on".lstrip(",")) for players, options in MODES)
+ALL_MODES = tuple((players, f"{options},helps=few".lstrip(",")) for players, options in MODES)
 
 
 def twins(players: int, options: str, seed: int) -> tuple[State, State] | None:
@@ -122,12 +122,12 @@ def test_two_hunts_that_differ_only_in_the_thief_look_and_sound_alike(
 def test_the_comparison_would_notice_a_thief_who_is_drawn(
     shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    states = twins(2, "reachable=on", 4)
+    states = twins(2, "helps=few", 4)
     assert states is not None
     del monkeypatch
     pictures = []
     for state in states:
-        table = Table(shell, state, options="reachable=on", players=2)
+        table = Table(shell, state, options="helps=few", players=2)
         piece = next(iter(table.screen.display.pieces.values()))
         piece.at = table.match.board.spaces[_at(state)].at
         pictures.append(table.picture())

@@ -294,7 +294,7 @@ def test_while_the_review_lies_open_nothing_under_it_has_the_focus(table_of: Cal
 
 
 def test_the_key_of_a_help_that_is_shown_is_down(table_of: Callable[..., Table]) -> None:
-    options = "reachable=on"
+    options = "helps=few"
     table = table_of(hunt(500, 500, thief=THIEF, options=options), options=options)
     down = [{key.name for key in table.screen.device_keys() if key.down}]
     table.click_key("reach")
@@ -308,7 +308,7 @@ def test_helps_that_were_not_agreed_on_have_no_key(table_of: Callable[..., Table
 
 
 def test_helps_that_were_agreed_on_have_a_key(table_of: Callable[..., Table]) -> None:
-    options = "notebook=on,reachable=on"
+    options = "helps=few"
     table = table_of(hunt(500, 500, thief=THIEF, options=options), options=options)
     assert {"notes", "reach"} <= set(keys(table))
 
@@ -401,7 +401,7 @@ def test_ais_among_themselves_need_no_x_ray(table_of: Callable[..., Table]) -> N
 
 
 def test_notes_are_kept_with_the_match(table_of: Callable[..., Table]) -> None:
-    options = "mode=cooperative,notebook=on"
+    options = "mode=cooperative,helps=few"
     table = table_of(hunt(500, 500, thief=THIEF, options=options), options=options)
     table.click_key("notes")
     table.click_space(137)

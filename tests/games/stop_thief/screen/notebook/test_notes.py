@@ -53,7 +53,7 @@ def test_one_page_is_cleared_and_the_others_are_kept() -> None:
 
 
 def test_a_new_case_finds_empty_pages(shell: Shell) -> None:
-    table = Table(shell, options="notebook=on")
+    table = Table(shell, options="helps=few")
     table.draw()
     table.screen.recall({0: {475: Mark.RED}, 1: {423: Mark.TEAL}})
     assert table.screen.player_notes is not None
