@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.games.cops_and_crooks.ai.coach import coach
 from game.games.cops_and_crooks.ai.crook import lead
 from game.games.cops_and_crooks.ai.player import CopsAndCrooksAi
 from game.games.cops_and_crooks.map import read_city
@@ -57,6 +58,7 @@ GAME = Manifest(
     read_map=read_city,
     ai=CopsAndCrooksAi,
     lead=lead,
+    coach=coach,
     minutes=40,
     age=8,
     difficulty=2,
