@@ -11,6 +11,7 @@ from game.games.cops_and_crooks.rules.state import Car, Closed, Crook, Phase, St
 from game.games.cops_and_crooks.screen.places import CAR, Local, Pick
 from game.games.cops_and_crooks.screen.screen import CopsAndCrooksScreen
 from game.games.library import new_match
+from game.match.game import HELPS
 from game.match.session import Session
 from game.scenes.rest import RestScene
 from game.scenes.scene_factory import SceneFactory
@@ -35,6 +36,8 @@ class Moment:
     people: int = 5
     begins: bool = False
     """Whether this is the start of a match."""
+    hint: bool = False
+    """Whether the coach speaks."""
 
 
 COPS_ROLL: Actions = ((COPS, Throw()), (CHANCE, Roll(4)))
@@ -46,6 +49,8 @@ MOMENTS = {
     "police_walk": Moment(COPS_ROLL, pressed=(Pick(1),)),
     "drive": Moment(COPS_ROLL, pressed=(Pick(CAR),)),
     "walk": Moment(BOBS_ROLL, turn=BOB),
+    "hint": Moment(BOBS_ROLL, turn=BOB, hint=True),
+    "hint_cops": Moment(COPS_ROLL, hint=True),
     "danger": Moment(BOBS_ROLL, turn=BOB, pressed=(Local.DANGER,)),
     "turn": Moment(BOBS_ROLL, 500.0, BOB),
     "jail": Moment(turn=DAN),
@@ -66,11 +71,12 @@ class StillCaper(StillMatch):
     """A match of Cops and Crooks, frozen at one moment."""
 
     def __init__(self, shell: Shell, factory: SceneFactory, moment: Moment) -> None:
-        match = new_match(setup_of(COPS_AND_CROOKS, moment.people), SEED)
+        helps = {HELPS: "few"} if moment.hint else {}
+        match = new_match(setup_of(COPS_AND_CROOKS, moment.people, helps), SEED)
         if not moment.begins:
             match.state = replace(_in_full_swing(match.state), turn=moment.turn, phase=moment.phase)
         super().__init__(shell, factory, Session(match, {}), moment.actions, moment.ms)
-        self._pressed = moment.pressed
+        self._pressed, self._asks = moment.pressed, moment.hint
 
     def enter(self) -> None:
         """Play up to the moment, then press the buttons."""
@@ -79,6 +85,8 @@ class StillCaper(StillMatch):
             raise TypeError("another game is on the table")
         for button in self._pressed:
             self.screen.press(button)
+        if self._asks:
+            self.show_hint()
 
 
 def _in_full_swing(state: State) -> State:

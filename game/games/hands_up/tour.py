@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from itertools import combinations
+from itertools import combinations, permutations
 
 from game.core.kernel import CLOCK, TABLE, OptionValue, Seat
+from game.games.hands_up.ai.coach import thefts
 from game.games.hands_up.game import GAME as HANDS_UP
-from game.games.hands_up.rules.actions import Grab, Point, Slap, TimeUp
+from game.games.hands_up.rules.actions import Grab, Point, Ready, Slap, TimeUp
 from game.games.hands_up.rules.cards import is_theft
 from game.games.hands_up.rules.events import Pressed
 from game.games.hands_up.rules.state import Phase, State
 from game.games.library import new_match
+from game.match.game import HELPS
 from game.match.session import ActionResult, Session
 from game.scenes.lost_pad import LostPadScene
 from game.scenes.pause import PauseScene
@@ -47,6 +49,7 @@ MOMENTS = {
     "photo_finish": Moment(event="photo", ms=0.0),
     "caught": Moment(event="caught", ms=500.0),
     "false_alarm": Moment(event="false alarm", ms=500.0),
+    "missed": Moment(options={**POWER, HELPS: "on"}, event="missed", ms=600.0),
     "last_search": Moment(3, 0, event="last search"),
     "six": Moment(6, 26),
     "sixty": Moment(6, 60),
@@ -90,6 +93,8 @@ class StillTable(StillMatch):
             case "caught" | "false alarm":
                 self._do((Seat(2), Grab()), (CLOCK, TimeUp()))
                 self._do(*((Seat(2), Point(slot)) for slot in self._three(theft=self._event == "caught")))
+            case "missed":
+                self._miss_one()
             case "photo":
                 for seat, later_ms in ((2, 37), (0, 74), (3, 400)):
                     self._do((Seat(seat), Grab()))
@@ -116,6 +121,23 @@ class StillTable(StillMatch):
             for slots in combinations(cards, 3)
             if theft == is_theft([cards[slot] for slot in slots], colours_count=state.colours_count)
         )
+
+    def _miss_one(self) -> None:
+        """Let everybody overlook a theft, then catch another that shares a card with it."""
+        people = [Seat(number) for number in range(len(self.match.setup.seats))]
+        state: State = self.match.state
+        first, second = next(
+            (one, other) for one, other in permutations(thefts(state), 2) if len({*one} & {*other}) == 1
+        )
+        del first
+        self._do(*((seat, Ready()) for seat in people))
+        while self.match.state.phase is not Phase.SEARCH:
+            for done in self.source.advance(self.source.next_due() or 0):
+                self.show(done)
+        places = [self.match.state.table.index(place) for place in second]
+        self._do((Seat(1), Grab()), (CLOCK, TimeUp()), *((Seat(1), Point(slot)) for slot in places))
+        self._do(*((seat, Ready()) for seat in people))
+        self.screen.update(10_000)
 
     def _do(self, *actions: tuple[Seat, object]) -> None:
         for seat, action in actions:

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from game.core.frozen import replace
 from game.core.kernel import Seat, changed
-from game.games.cops_and_crooks.ai.coach_crook import SAID, Said, place_of
+from game.games.cops_and_crooks.ai.coach_crook import SAID, Said, place_of, steps_of
 from game.games.cops_and_crooks.ai.crook import open_loot
 from game.games.cops_and_crooks.ai.distances import FAR, walking_steps
 from game.games.cops_and_crooks.ai.odds import alarms, law_of
@@ -76,29 +76,34 @@ class CopsReasons:
     def _arrest(self, action: Move, seat: Seat, crook: Crook, marks: tuple[str, ...]) -> Said:
         if crook.cash:
             share = cops_share(self._view.terms, crook.cash)
-            return Advice(action, "arrest", {"name": NameOf(seat), "share": share}, marks)
-        names: dict[str, Name] = {"name": NameOf(seat), "count": crook.arrests + 1, "most": ARRESTS}
+            paid: dict[str, Name] = {"name": NameOf(seat), "who": _who(action), "share": share}
+            return Advice(action, "arrest", paid, marks)
+        names: dict[str, Name] = {
+            "name": NameOf(seat),
+            "who": _who(action),
+            "count": crook.arrests + 1,
+            "most": ARRESTS,
+        }
         return Advice(action, "arrest-poor", names, marks)
 
     def _post(self, action: Move, to: int, pawn: str, after: View) -> Said:
         """A place from which the next roll can make an arrest, or one to guard."""
         marks = (pawn, f"space:{to}")
-        how = "drive" if isinstance(action, Drive) else "ride" if isinstance(action, PoliceRide) else "walk"
-        names: dict[str, Name] = {"go": Term(f"{SAID}.send.{how}")}
+        names: dict[str, Name] = {"go": _send(action)}
         seat, rolls = self.best_chance(after)
         if seat is not None and rolls:
             names |= {"name": NameOf(seat), "rolls": rolls}
-            return Advice(action, "near", names, (*marks, f"crook:{seat}"))
+            return Advice(action, "near", names, marks)
         steps = walking_steps(self._view.plan, to)
         near = min(self._wanted.items(), key=lambda one: steps[one[1].at], default=None)
         if near is not None and steps[near[1].at] < FAR:
-            names |= {"name": NameOf(near[0]), "steps": steps[near[1].at]}
-            return Advice(action, "closer", names, (*marks, f"crook:{near[0]}"))
+            names |= {"name": NameOf(near[0]), "steps": steps_of(steps[near[1].at])}
+            return Advice(action, "closer", names, marks)
         shop = min(open_loot(self._view), key=lambda house: steps[house], default=None)
         if shop is None or steps[shop] >= FAR:
             return Advice(action, "patrol", names, marks)
-        names |= {"place": place_of(self._view, shop), "steps": steps[shop]}
-        return Advice(action, "guard", names, (*marks, f"space:{shop}"))
+        names |= {"place": place_of(self._view, shop), "steps": steps_of(steps[shop])}
+        return Advice(action, "guard", names, marks)
 
     # ---- numbers ----
 
@@ -117,6 +122,19 @@ class CopsReasons:
         """How many rolls bring the Cops to this crook."""
         lowest = danger(view, seat).get(view.crooks[seat - 1].at)
         return 0 if lowest is None else FACES + 1 - lowest
+
+
+def _who(action: Move) -> Term:
+    """The pawn of a move, with its number as on the board."""
+    if isinstance(action, Drive):
+        return Term(f"{SAID}.car")
+    return Term(f"{SAID}.policeman", {"number": action.officer + 1})
+
+
+def _send(action: Move) -> Term:
+    """How the pawn of a move goes from one ring to the other."""
+    how = "drive" if isinstance(action, Drive) else "ride" if isinstance(action, PoliceRide) else "walk"
+    return Term(f"{SAID}.send.{how}", {"who": _who(action)})
 
 
 def _crooks(view: View) -> list[tuple[Seat, Crook]]:

@@ -31,6 +31,11 @@ def place_of(view: View, house: int) -> Term:
     return Term(f"{SAID}.place.{plan.kind[house]}", {} if loot is None else {"loot": loot})
 
 
+def steps_of(steps: int) -> Term:
+    """A number of steps in words."""
+    return Term(f"{SAID}.one-step" if steps == 1 else f"{SAID}.steps", {"steps": steps})
+
+
 class CrookReasons:
     """Finds the best reason for a crook's move."""
 
@@ -106,7 +111,7 @@ class CrookReasons:
         if self._me.wanted:
             goal, steps = self.nearest(to, view.plan.hideouts)
             roll = self.roll_needed(to)
-            names: dict[str, Name] = {"go": go, "steps": steps}
+            names: dict[str, Name] = {"go": go, "steps": steps_of(steps)}
             if roll is None:
                 return Advice(action, "run-safe", names, (here, f"space:{goal}"))
             return Advice(action, "run", {**names, "roll": self.at_least(roll)}, (here, f"space:{goal}"))
@@ -114,12 +119,19 @@ class CrookReasons:
             return Advice(action, "wait", {"go": go}, (here,))
         goal, steps = self.nearest(to, self._loot)
         return Advice(
-            action, "way", {"go": go, "place": place_of(view, goal), "steps": steps}, (here, f"space:{goal}")
+            action,
+            "way",
+            {"go": go, "place": place_of(view, goal), "steps": steps_of(steps)},
+            (here, f"space:{goal}"),
         )
 
     def _withdraw(self, amount: int) -> Said:
         exit_, steps = self.nearest(self._me.at, self._view.plan.way)
-        names: dict[str, Name] = {"amount": amount, "place": place_of(self._view, exit_), "steps": steps}
+        names: dict[str, Name] = {
+            "amount": amount,
+            "place": place_of(self._view, exit_),
+            "steps": steps_of(steps),
+        }
         return Advice(actions.Withdraw(amount), "withdraw", names, (f"space:{exit_}",))
 
     # ---- numbers ----

@@ -20,12 +20,14 @@ from game.games.hands_up.screen.explainer import Explainer
 from game.games.hands_up.screen.gloves import Gloves
 from game.games.hands_up.screen.hud import PAUSE, Hud, seat_colour
 from game.games.hands_up.screen.lesson_guide import LessonGuide
-from game.games.hands_up.screen.letters import draw_frame, draw_letters
+from game.games.hands_up.screen.missed import MissedPanel
 from game.games.hands_up.screen.photo import PhotoStrip
 from game.games.hands_up.screen.pictures import Mark
+from game.games.hands_up.screen.pointing import draw_pointing
 from game.games.hands_up.screen.prompts import Prompt, PromptPanel, Prompts, Verdict
 from game.games.hands_up.screen.table import CardTable
 from game.games.hands_up.screen.table_input import TableInput
+from game.match.game import HELPS
 from game.match.session import ActionResult
 from game.shell.compositor import shifted
 from game.shell.devices import Command
@@ -87,15 +89,14 @@ class HandsUpScreen(LessonGuide):
         self._prompts = Prompts(shell, setup.seats)
         self._explainer = Explainer(shell, setup.seats, layout, self.input)
         self._photo = PhotoStrip(shell, setup.seats, layout.diamond)
+        self._missed = MissedPanel(shell, on=setup.options.get(HELPS) == "on")
         self._sparks = Particles()
         self._verdict: Verdict | None = None
-        """What everybody looks at now."""
         self._verdict_ms = 0.0
         self._refusal = Prompt("", "")
         """Why an action did not count. The clock runs on meanwhile."""
         self._refusal_ms = 0.0
-        self._shake_ms = 0.0
-        self._held_ms = 0.0
+        self._shake_ms = self._held_ms = 0.0
         """How long a flip has waited for hands to let go."""
         self._count_ms = 0.0
         """How long until the cards are shown again after a pause."""
@@ -119,11 +120,12 @@ class HandsUpScreen(LessonGuide):
     def busy(self) -> bool:
         """True while something is shown that everybody must see before the clock goes on."""
         dealing = self.table.dealing and self._view.shared_key is not SharedKey.UNOWNED
-        return dealing or self._verdict_ms > 0 or self.table.hidden
+        return dealing or self._verdict_ms > 0 or self.table.hidden or self._missed.missed is not None
 
     def conceal(self) -> None:
         """Turn the cards face down: the match is paused, and nobody may look meanwhile."""
         self.table.finish()
+        self._missed.drop()
         self.table.hidden, self._count_ms = True, 0.0
 
     def count_in(self) -> None:
@@ -150,7 +152,7 @@ class HandsUpScreen(LessonGuide):
     def moving(self) -> bool:
         """Whether the next frame will look different."""
         parts = (self.table, self._gloves, self._sparks, self._centre)
-        timers = (self._verdict_ms, self._refusal_ms, self._shake_ms, self._count_ms)
+        timers = (self._verdict_ms, self._refusal_ms, self._shake_ms, self._count_ms, self._missed.missed)
         return self._photo.showing or any(timers) or any(part.moving for part in parts)
 
     def handle(self, command: Command) -> Iterable[tuple[Seat, Action]] | None:
@@ -178,15 +180,20 @@ class HandsUpScreen(LessonGuide):
 
     def show(self, done: ActionResult, view: View) -> None:
         """Show a view; its events start animations and sounds."""
-        was_dark, self._view = self._view.lights_off, view
+        before, self._view = self._view, view
         self.table.show(view)
-        for event in cast("tuple[Happening, ...]", done.events):
+        events = cast("tuple[Happening, ...]", done.events)
+        for event in events:
             self._show(event, done.at_ms)
-        if view.terms.power and was_dark and not view.lights_off:
+        self._missed.follow(events, before, view)
+        if view.terms.power and before.lights_off and not view.lights_off:
             self._sound.play("lights_on")
 
     def skip(self) -> None:
         """Jump to the end of what is shown, once players have had time to see it."""
+        if self._missed.showing:
+            self._missed.skip()
+            return
         if self._verdict_ms > VERDICT_MS - SEEN_MS or self.table.dealing:
             return
         self.table.rest()
@@ -225,8 +232,7 @@ class HandsUpScreen(LessonGuide):
     def update(self, dt_ms: float) -> None:
         """Advance by `dt_ms`."""
         settings = self._shell.settings.value
-        at_once = settings.pace == math.inf or settings.still
-        if at_once:
+        if at_once := settings.pace == math.inf or settings.still:
             self.table.finish()
         paced_ms = dt_ms * min(settings.pace, FASTEST)
         flight_ms = LEAP_MS if at_once else paced_ms
@@ -239,8 +245,14 @@ class HandsUpScreen(LessonGuide):
         self._refusal_ms = max(0.0, self._refusal_ms - dt_ms)
         self._held_ms = self._held_ms + dt_ms if self._view.phase is Phase.DEAL and not self.busy else 0.0
         self._count(dt_ms)
+        self._show_missed(dt_ms)
         self._explainer.update(dt_ms, self._view, quiet=self.busy or self._refusal_ms > 0)
         self._centre.update(flight_ms, self._view, self._time_left, self._time_whole)
+
+    def _show_missed(self, dt_ms: float) -> None:
+        """After the verdict, show what was missed; the cards are face down meanwhile."""
+        if self._missed.missed is not None and self._verdict_ms <= 0 and not self.table.dealing:
+            self.table.hidden = not self._missed.update(dt_ms)
 
     def _count(self, dt_ms: float) -> None:
         before, self._count_ms = self._count_ms, max(0.0, self._count_ms - dt_ms)
@@ -271,12 +283,13 @@ class HandsUpScreen(LessonGuide):
         self._panel.draw(canvas, self.prompt, power=view.terms.power)
         sample()
         self._gloves.draw(canvas, view.grabber, [layout.slots[slot] for slot in view.open_cards])
-        self._draw_letters(canvas)
+        draw_pointing(canvas, self._shell, layout, self.input, view, hidden=self.table.hidden)
         sample()
         self.table.draw_flying(canvas)
         self._sparks.draw(canvas)
         self._photo.draw(canvas)
         self._explainer.draw(canvas, self._view)
+        self._missed.draw(canvas)
         if self._count_ms > 0:
             number = str(math.ceil(self._count_ms / COUNT_MS))
             self._shell.text.draw_line(
@@ -385,16 +398,3 @@ class HandsUpScreen(LessonGuide):
     def _burst(self, at: Point, count: int, speed: float) -> None:
         if not self._shell.settings.value.still:
             self._sparks.burst(at, self._shell.assets.scaled("table/spark", (24, 24)), count, speed)
-
-    def _draw_letters(self, canvas: Canvas) -> None:
-        """Draw the cursor of a person who points, and the key of each card for one with a keyboard."""
-        view, layout, cursor = self._view, self.table.layout, self.input.cursor
-        if view.grabber is None or not self.seating.is_person(view.grabber):
-            return
-        if cursor is not None and cursor in view.open_cards:
-            frame = pygame.Rect((0, 0), layout.card_size)
-            frame.center = layout.slots[cursor]
-            draw_frame(canvas, frame)
-        if self.seating.chairs[view.grabber].kind == "keyboard" and not self.table.hidden:
-            second = self.input.second
-            draw_letters(canvas, self._shell, layout, self.input.keys, view.open_cards, second=second)

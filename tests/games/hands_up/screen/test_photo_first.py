@@ -9,7 +9,7 @@ from game.core.kernel import CLOCK, TABLE
 from game.games.hands_up.rules.actions import Grab, RaceOver
 from game.games.hands_up.rules.cards import Fault
 from game.games.hands_up.rules.events import FalseAlarm
-from game.games.hands_up.screen import screen as hands_up_screen
+from game.games.hands_up.screen import pointing
 from game.games.hands_up.screen.photo import SHOWN_MS
 from game.games.hands_up.screen.screen import VERDICT_MS, HandsUpScreen
 from game.games.library import load_board
@@ -44,7 +44,7 @@ def test_the_letters_are_there_while_the_photo_is_shown(
     screen: HandsUpScreen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[dict[int, object]] = []
-    monkeypatch.setattr(hands_up_screen, "draw_letters", lambda *args, second: drawn.append(args[-1]))
+    monkeypatch.setattr(pointing, "draw_letters", lambda *args, second: drawn.append(args[-1]))
     screen.draw(Picture((1920, 1080)))
     assert [len(cards) for cards in drawn] == [len(OPEN.split())]
 
