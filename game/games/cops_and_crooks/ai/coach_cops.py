@@ -14,7 +14,7 @@ from game.games.cops_and_crooks.rules import actions
 from game.games.cops_and_crooks.rules.actions import Action, Drive, PoliceRide, PoliceWalk
 from game.games.cops_and_crooks.rules.danger import danger
 from game.games.cops_and_crooks.rules.money import cops_share
-from game.games.cops_and_crooks.rules.state import Car, Crook, View
+from game.games.cops_and_crooks.rules.state import Car, Crook, View, Where
 from game.games.cops_and_crooks.rules.tuning import ARRESTS, FACES
 from game.match.coach import Advice, Name, NameOf, Term
 
@@ -26,7 +26,8 @@ class CopsReasons:
 
     def __init__(self, view: View) -> None:
         self._view = view
-        self._wanted = {seat: crook for seat, crook in _crooks(view) if crook.at in view.catchable}
+        town = [(seat, crook) for seat, crook in _crooks(view) if crook.where is Where.TOWN]
+        self._wanted = {seat: crook for seat, crook in town if crook.at in view.catchable}
 
     def of(self, action: Action) -> Said:
         """The move, and why."""
@@ -113,8 +114,9 @@ class CopsReasons:
         return next((seat for seat, crook in _crooks(self._view) if crook.ticket), None)
 
     def best_chance(self, view: View) -> tuple[Seat | None, int]:
-        """The wanted crook whom most rolls reach, and how many do."""
-        rolls = {seat: self._rolls_on(view, seat) for seat in self._wanted}
+        """The wanted crook whom most rolls reach, and how many do; who has a ticket doesn't stay."""
+        staying = [seat for seat, crook in self._wanted.items() if not crook.ticket]
+        rolls = {seat: self._rolls_on(view, seat) for seat in staying}
         seat = max(rolls, key=rolls.__getitem__, default=None)
         return seat, 0 if seat is None else rolls[seat]
 

@@ -83,7 +83,7 @@ def test_notes_come_back_from_a_save(tmp_path: Path) -> None:
 
 
 def test_nothing_written_is_nothing_kept(shell: Shell) -> None:
-    assert Table(shell, options="notebook=on").screen.player_notes is None
+    assert Table(shell, options="helps=few").screen.player_notes is None
     assert Notes.recalled(None, NUMBERED) == Notes()
 
 
