@@ -73,9 +73,10 @@ class Chase:
 
     def listen(self) -> Move | None:
         """Let the coach think to the end."""
-        move = None
+        move: Move | None = None
         while self.scene.hints.thinking:
-            move = self.scene.update(FRAME_MS) or move
+            secret = self.scene.hints.hear()
+            move = self.scene._look(secret) if secret else None  # noqa: SLF001
         return move
 
     def ask(self) -> None:
