@@ -24,10 +24,10 @@ from tests.lessons.pupil import LESSONS, lesson
 
 TAUGHT = [name for name, game in GAMES.items() if game.lessons]
 HELPS: dict[str, dict[str, OptionValue]] = {
-    "stop-thief": {"notebook": "on", "reachable": "on"},
-    "police-chase": {"memory": "shown"},
-    "cops-and-crooks": {},
-    "hands-up": {},
+    "stop-thief": {"helps": "few"},
+    "police-chase": {"memory": "shown", "helps": "few"},
+    "cops-and-crooks": {"helps": "few"},
+    "hands-up": {"helps": "on"},
 }
 OTHERS_BEGIN = {("cops-and-crooks", "robbery"), ("cops-and-crooks", "getaway"), ("stop-thief", "pack")}
 """The Cops and those who hunt the Pack always begin."""
