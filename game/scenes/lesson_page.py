@@ -53,8 +53,9 @@ class LessonPage(Scene):
         return self._page.place_to_press(self._action)
 
     def enter(self) -> None:
-        """Open the page."""
+        """Open the page, and move the panel away from what is to press before anybody can press."""
         self._page.enter()
+        self._lay_out()
 
     def pause(self) -> None:
         """Hide the page."""
@@ -85,9 +86,12 @@ class LessonPage(Scene):
         if self._leaves_with:
             return Pop(self._leaves_with)
         self._panel.update(dt_ms)
+        self._lay_out()
+        return self._page.update(dt_ms)
+
+    def _lay_out(self) -> None:
         ring = self.ring
         self._panel.lay_out(ROOMS, [ring] if ring else [], self._page.places_to_keep_free())
-        return self._page.update(dt_ms)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page, the sentence and the ring."""
