@@ -82,6 +82,8 @@ class Game:
     """How many can play in each mode, for a game that has the option `mode`."""
     first: Option | None = None
     """Only in the lobby: which player has the first seat."""
+    corner: Option | None = None
+    """Where a player starts: set for one seat alone, as `corner.seat`, and never the same for two."""
     first_face: str = ""
     """The portrait of the player in the first seat."""
     face: str = "{look}"
@@ -124,6 +126,7 @@ def all_options(game: Game, chosen: Mapping[str, OptionValue], seats: int) -> di
     """All options: the chosen ones, checked, and the default for the rest."""
     for key, value in chosen.items():
         _check(game, key, value, seats)
+    _check_corners(game, chosen)
     return {**game.defaults, **chosen}
 
 
@@ -183,7 +186,8 @@ def _check_players(game: Game, options: Mapping[str, OptionValue], seats: int) -
 
 def _check(game: Game, key: str, value: OptionValue, seats: int) -> None:
     name, dot, seat = key.partition(".")
-    option = next((option for option in game.options if option.key == name), None)
+    known = game.options if game.corner is None or not dot else (*game.options, game.corner)
+    option = next((option for option in known if option.key == name), None)
     if option is None or (dot and not (option.per_seat and seat in map(str, range(seats)))):
         options = _valid_options(game, seats)
         raise BadSetup("setup.unknown-option", game=game.id, key=key, options=options)
@@ -191,8 +195,17 @@ def _check(game: Game, key: str, value: OptionValue, seats: int) -> None:
         raise BadSetup("setup.unknown-value", value=value, key=key, values=(_valid_values(option, seats),))
 
 
+def _check_corners(game: Game, chosen: Mapping[str, OptionValue]) -> None:
+    start = f"{game.corner.key}." if game.corner else ""
+    corners = [value for key, value in chosen.items() if start and key.startswith(start)]
+    for corner in corners:
+        if corners.count(corner) > 1:
+            raise BadSetup("setup.same-corner", corner=corner)
+
+
 def _valid_options(game: Game, seats: int) -> tuple[str, ...]:
-    return tuple(_valid_values(option, seats) for option in game.options)
+    corner = (_valid_values(game.corner, seats).replace("[.seat]", ".seat"),) if game.corner else ()
+    return (*(_valid_values(option, seats) for option in game.options), *corner)
 
 
 def _valid_values(option: Option, seats: int) -> str:

@@ -1,4 +1,4 @@
-"""The dialog of one seat: player, name, character, and in some games a key and a time limit."""
+"""The dialog of one seat: player, name, character, and in some games a key, a time limit or a corner."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.games.manifest import Manifest
 from game.match.game import LEVELS, LOOKS
 from game.match.lineup import NAMES
 from game.match.manners import MANNER_OF
-from game.scenes.lobby_lineup import SAME_TIME, Lineup, Place, key_trouble
+from game.scenes.lobby_lineup import ANY_CORNER, SAME_TIME, Lineup, Place, key_trouble
 from game.shell import paint
 from game.shell.devices import Command, Device
 from game.shell.fields import Choice, row_height
@@ -86,7 +86,7 @@ class SeatDialog(FormScene):
             rows += self._seats(area)
         if place.player == "human":
             rows += [self._key_button(area())] if self._game.controls == "own-key" else []
-            rows += self._own_options(area)
+            rows += [*self._own_options(area), *self._corners(area)]
         rows.append(Button(BACK, area(), shell.words("seat.done"), colour=BUTTON_GREEN, icon="tick"))
         whole = sum(row.rect.h + gap for row in rows) + 90
         y = 540 - whole // 2
@@ -111,6 +111,8 @@ class SeatDialog(FormScene):
         elif name == "seat" and isinstance(widget, Choice):
             self._lineup = self._lineup.with_seat(self._game, self._number, widget.value)
             self.rebuild()
+        elif name == "corner" and isinstance(widget, Choice):
+            self._put(replace(self._place, corner=widget.value))
         elif name == "key":
             self._waits_for_key = True
             self.rebuild()
@@ -198,6 +200,16 @@ class SeatDialog(FormScene):
                 label = words(f"{game.id}.option.{option.key}")
                 rows.append(Choice(option.key, area(), label, values, self._place.time, icon="clock"))
         return rows
+
+    def _corners(self, area: Callable[[], pygame.Rect]) -> list[Widget]:
+        """Return a row with the corners that nobody else has chosen, in a game with corners."""
+        words, game = self.shell.words, self._game
+        if game.corner is None:
+            return []
+        free = self._lineup.free_corners(game, self._number)
+        values = [(corner, words(f"{game.id}.value.corner-{corner}")) for corner in free]
+        values.insert(0, (ANY_CORNER, words("seat.corner-any")))
+        return [Choice("corner", area(), words("seat.corner"), values, self._place.corner, icon="star")]
 
     def _take_key(self, code: int) -> None:
         self._waits_for_key = False

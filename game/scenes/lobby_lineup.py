@@ -31,6 +31,7 @@ SPARE_KEYS = key_codes("Q L Z 0 B T 1 K X UP LEFT")
 """Keys to use instead. They are far apart in most keyboards' wiring."""
 RESERVED = (pygame.KSCAN_ESCAPE, pygame.KSCAN_TAB, pygame.KSCAN_F1, pygame.KSCAN_F10, pygame.KSCAN_F11)
 SAME_TIME = "same"
+ANY_CORNER = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,8 @@ class Place:
     """The GUID of the pad that played here last."""
     time: OptionValue = SAME_TIME
     """The player's own value of the game's `per_seat` option, or `same`."""
+    corner: OptionValue = ANY_CORNER
+    """Where a person wants to start, in a game with corners."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +94,8 @@ class Lineup:
         sense = len(found.places) == len(LOOKS) and all(_makes_sense(game, place) for place in found.places)
         if not sense or len(found.taken()) > game.players[-1] or not 0 < found.shared_key < HIGHEST_KEY:
             return cls.first(game)
-        return replace(found, options=remembered_options(game, found.options)).with_keys_apart()
+        found = replace(found, options=remembered_options(game, found.options))
+        return found.with_keys_apart().with_corners_apart()
 
     def named(self, names: Mapping[str, str]) -> Lineup:
         """Return the line-up with the names that players have in all games, by character."""
@@ -105,9 +109,9 @@ class Lineup:
         return {look: place.name for look, place in zip(LOOKS, self.places, strict=True)}
 
     def with_place(self, number: int, place: Place) -> Lineup:
-        """Return the line-up with one place changed. If its key is a player's, it gets another."""
+        """Return the line-up with one place changed. It gives way to players with the same key or corner."""
         changed = replace(self, places=(*self.places[:number], place, *self.places[number + 1 :]))
-        return changed.with_keys_apart(number)
+        return changed.with_keys_apart(number).with_corners_apart(number)
 
     def with_keys_apart(self, changed: int = -1) -> Lineup:
         """Return the line-up with a key of its own for every place.
@@ -123,6 +127,25 @@ class Lineup:
             keys[number] = key
         places = enumerate(self.places)
         return replace(self, places=tuple(replace(place, key=keys[number]) for number, place in places))
+
+    def with_corners_apart(self, changed: int = -1) -> Lineup:
+        """Return the line-up with a corner for one person at most. The place that has changed gives way."""
+        people = sorted(filter(self._plays, self.taken()), key=lambda number: number == changed)
+        owners = {self.places[number].corner: number for number in reversed(people)}
+        second = {number for number in people if owners[self.places[number].corner] != number}
+        return replace(
+            self,
+            places=tuple(
+                replace(place, corner=ANY_CORNER) if number in second else place
+                for number, place in enumerate(self.places)
+            ),
+        )
+
+    def free_corners(self, game: Game, number: int) -> tuple[OptionValue, ...]:
+        """Return the corners that nobody at another place has chosen."""
+        others = [place for n, place in enumerate(self.places) if n != number and place.player == "human"]
+        corners = game.corner.values if game.corner else ()
+        return tuple(corner for corner in corners if corner not in [place.corner for place in others])
 
     def _plays(self, number: int) -> bool:
         return self.places[number].player == "human"
@@ -142,8 +165,8 @@ class Lineup:
         chosen = {key: end if place == start else place for key, place in self.chosen_places.items()}
         swapped = {start: end, end: start}
         order = tuple(swapped.get(place, place) for place in self.in_order(range(len(self.places))))
-        moved = self.with_place(end, there).with_place(start, left)
-        return replace(moved, chosen_places=chosen, order=order)
+        places = {**dict(enumerate(self.places)), start: left, end: there}
+        return replace(self, places=tuple(places.values()), chosen_places=chosen, order=order)
 
     def in_order(self, places: Iterable[int]) -> tuple[int, ...]:
         """Return these places as they are around the table."""
@@ -239,13 +262,20 @@ class Lineup:
 
     def _own_options(self, game: Game) -> dict[str, OptionValue]:
         """Return what players have set for themselves alone, as `key.seat`."""
-        return {
+        seats = list(enumerate(self.seats(game)))
+        times = {
             f"{option.key}.{seat}": self.places[number].time
             for option in game.options
             if option.per_seat
-            for seat, number in enumerate(self.seats(game))
+            for seat, number in seats
             if self.places[number].time != SAME_TIME
         }
+        corners = {
+            f"{game.corner.key}.{seat}": self.places[number].corner
+            for seat, number in seats
+            if game.corner and self._plays(number) and self.places[number].corner != ANY_CORNER
+        }
+        return times | corners
 
 
 def lineups_from(data: object) -> dict[str, Lineup]:
@@ -277,8 +307,10 @@ def _as_character(place: Place, was: int, now: int) -> Place:
 
 def _makes_sense(game: Game, place: Place) -> bool:
     times = {SAME_TIME, *(value for option in game.options if option.per_seat for value in option.values)}
+    corners = {ANY_CORNER, *(game.corner.values if game.corner else ())}
     known = place.player in ("open", "human", "ai") and place.level in LEVELS
-    return known and is_name(place.name) and 0 < place.key < HIGHEST_KEY and place.time in times
+    own = place.time in times and place.corner in corners
+    return known and own and is_name(place.name) and 0 < place.key < HIGHEST_KEY
 
 
 def key_trouble(lineup: Lineup, number: int, key: int) -> str | None:

@@ -332,7 +332,7 @@ def test_nobody_has_a_key_of_their_own(seats: LobbyScene) -> None:
     assert seating.chairs[0] == Chair("keyboard")
 
 
-@pytest.mark.parametrize(("game", "rows"), [(POLICE_CHASE, {"seat"}), (HANDS_UP, {"key", "time"})])
+@pytest.mark.parametrize(("game", "rows"), [(POLICE_CHASE, {"seat", "corner"}), (HANDS_UP, {"key", "time"})])
 def test_a_seat_asks_only_what_matters_in_its_game(shell: Shell, game: Manifest, rows: set[str]) -> None:
     assert widgets(SeatDialog(shell, game, Lineup.first(game), 0, None)) == {
         "player", "name", "character", "back", *rows,

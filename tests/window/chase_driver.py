@@ -37,8 +37,7 @@ def place(match: AnyMatch, spot: Spot) -> tuple[int, int]:
             x, y = match.board.spaces[space].at
             return layout.VIEW.x + x, layout.VIEW.y + y
         case InHand(seat, token):
-            town = match.state.town
-            rects = layout.panel_rects(match.board, town, len(match.setup.seats))
+            rects = layout.panel_rects(match.board, match.state.town.starts(match.setup))
             return item_rect(rects[seat], list(Token).index(token), len(Token), layout.ITEM).center
         case Die():
             return layout.TRAY.center

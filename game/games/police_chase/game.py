@@ -13,6 +13,7 @@ from game.games.police_chase.map import read_town
 from game.games.police_chase.rules.actions import Action
 from game.games.police_chase.rules.events import Happening
 from game.games.police_chase.rules.rules import PoliceChaseRules
+from game.games.police_chase.rules.town import CORNERS
 from game.match.game import WITH_HELPS, Option
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ GAME = Manifest(
         Option("memory", ("hidden", "shown"), "hidden"),
         WITH_HELPS,
     ),
+    corner=Option("corner", CORNERS, CORNERS[0], per_seat=True),
     action=Action,
     event=Happening,
     board="police_chase",

@@ -30,7 +30,7 @@ class PoliceChaseRules(OpenRules[State, Action, View]):
             memory=str(setup.options["memory"]),
             phase=Phase.THROW,
             turn=Seat(int(setup.options["youngest"]) - 1),
-            officers=town.starts(players),
+            officers=town.starts(setup),
             robber=town.centre,
             face_down=tuple(map(FaceDown, town.buildings)),
             hands=((),) * players,

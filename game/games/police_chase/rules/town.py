@@ -16,10 +16,13 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 
 from game.core.board import Board, Neighbours
+from game.core.kernel import Setup
 
 STREET, CENTRE, NOTHING, STATION = ".", "O", "-", "*"
 OPEN = {STREET, CENTRE}
 CELL = re.compile(r"[.O-]|\*?[NESW]+")
+CORNERS = ("top-left", "top-right", "bottom-right", "bottom-left")
+"""The corners of the town, clockwise."""
 TENS = 10
 """Space numbers grow by ten from row to row."""
 SIDES = {"N": -TENS, "E": 1, "S": TENS, "W": -1}
@@ -117,11 +120,19 @@ class Town:
             for here, cell in self.cells.items()
         }
 
-    def starts(self, players: int) -> tuple[int, ...]:
-        """The station of every seat, clockwise. Two players start in opposite corners."""
+    def starts(self, setup: Setup) -> tuple[int, ...]:
+        """The station of every seat: the chosen one, or clockwise from it. Two players sit opposite."""
         northwest, northeast, southwest, southeast = self.stations
         corners = (northwest, northeast, southeast, southwest)
-        return (northwest, southeast) if players == 2 else corners[:players]
+        seats = range(len(setup.seats))
+        wanted = {seat: setup.options.get(f"corner.{seat}") for seat in seats}
+        chosen = {seat: CORNERS.index(str(corner)) for seat, corner in wanted.items() if corner}
+        step = 2 if len(seats) == 2 else 1
+        first = next((corner - step * seat for seat, corner in chosen.items()), 0)
+        usual = {seat: (first + step * seat) % len(corners) for seat in seats}
+        taken = {seat: corner for seat, corner in usual.items() if corner not in chosen.values()} | chosen
+        free = iter(corner for corner in range(len(corners)) if corner not in taken.values())
+        return tuple([corners[taken[seat] if seat in taken else next(free)] for seat in seats])
 
     def walks(self, start: int, steps: int) -> Walks:
         """Where an officer can be after exactly `steps` without entering a space twice."""

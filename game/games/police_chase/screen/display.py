@@ -37,6 +37,8 @@ class DisplayState(DiceDisplay[View]):
         super().__init__(shell, board, camera, view, layout.TRAY)
         self._panels = panels
         self.officers = [Meeple(f"pieces/officer_{seat.look}", (0, 0), layout.MEEPLE) for seat in setup.seats]
+        self.starts = view.town.starts(setup)
+        """The station of every seat."""
         self.robber = Meeple("pieces/meeple_robber", (0, 0), layout.MEEPLE)
         self.spotlight: Token | None = None
         """A token shown large over the board."""

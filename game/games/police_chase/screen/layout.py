@@ -7,7 +7,6 @@ import itertools
 import pygame
 
 from game.core.board import Board
-from game.games.police_chase.rules.town import Town
 
 VIEW = pygame.Rect(420, 0, 1080, 1080)
 """The board."""
@@ -58,11 +57,11 @@ def words_area(above: pygame.Rect | None, below: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(TRAY.x, top + WORDS_GAP, TRAY.w, below.top - top - 2 * WORDS_GAP)
 
 
-def panel_rects(board: Board, town: Town, players: int) -> tuple[pygame.Rect, ...]:
+def panel_rects(board: Board, starts: tuple[int, ...]) -> tuple[pygame.Rect, ...]:
     """A panel for every seat, on the side of its corner; in the middle if it is alone there."""
     middle = board.size[0] / 2, board.size[1] / 2
     rects = []
-    for station in town.starts(players):
+    for station in starts:
         x, y = board.spaces[station].at
         left = LEFT if x < middle[0] else RIGHT
         rects.append(pygame.Rect((left, PANEL_TOPS[y > middle[1]]), PANEL))

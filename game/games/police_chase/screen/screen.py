@@ -49,7 +49,7 @@ class PoliceChaseScreen(BoardScreen[View, Happening, Action, None, Spot]):
         seats = setup.seats
         camera = Camera(layout.VIEW, board.size)
         faces = tuple(f"portraits/officer_{seat.look}" for seat in seats)
-        places = layout.panel_rects(board, view.town, len(seats))
+        places = layout.panel_rects(board, view.town.starts(setup))
         self._panels = panels = PlayerPanels(shell, seats, faces, places, layout.ITEM)
         display = DisplayState(shell, setup, board, camera, view, panels)
         geometry = Geometry(board, camera, display, shell.theme, self._offered, self._use_rects)

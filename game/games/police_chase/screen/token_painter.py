@@ -53,7 +53,7 @@ class TokenPainter:
         canvas.layer(key, layout.VIEW, partial(self._draw, view))
 
     def _draw(self, view: View, canvas: Canvas) -> None:
-        self._draw_stations(canvas, view)
+        self._draw_stations(canvas)
         self._draw_tokens(canvas, view)
 
     def token_rects(self) -> list[pygame.Rect]:
@@ -76,7 +76,7 @@ class TokenPainter:
         if staged is not None:
             side = round(layout.TOKEN * self._camera.scale)
             token = self._shell.assets.scaled(f"tokens/{staged}", (side, side))
-            aside = round(rect.w * ASIDE) if space in view.town.starts(len(self._seats)) else 0
+            aside = round(rect.w * ASIDE) if space in self._display.starts else 0
             paint.draw_centred(canvas, token, (rect.centerx + aside, rect.centery + aside))
         if sent_anywhere(view):
             self._draw_sent_robber(canvas, space)
@@ -94,10 +94,10 @@ class TokenPainter:
 
         canvas.layer(("sent robber", tuple(piece)), layout.VIEW, draw_ghost)
 
-    def _draw_stations(self, canvas: Canvas, view: View) -> None:
+    def _draw_stations(self, canvas: Canvas) -> None:
         """Every corner shows the badge of the officer who started there."""
         side = round(BADGE * self._camera.picture_scale)
-        for seat, station in zip(self._seats, view.town.starts(len(self._seats)), strict=True):
+        for seat, station in zip(self._seats, self._display.starts, strict=True):
             badge = self._shell.assets.scaled(f"badges/{seat.look}", (side, side))
             paint.draw_centred(canvas, badge, self._display.on_canvas(station))
 

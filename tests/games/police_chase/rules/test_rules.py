@@ -69,6 +69,46 @@ def test_three_and_four_players_start_clockwise_around_the_town(
     assert RULES.new(police_chase(players), BOARD).officers == corners
 
 
+@pytest.mark.parametrize(
+    ("players", "chosen", "corners"),
+    [
+        (
+            4,
+            "corner.0=top-right,corner.1=bottom-left,corner.2=top-left,corner.3=bottom-right",
+            (19, 91, 11, 99),
+        ),
+        (3, "corner.2=bottom-left,corner.0=top-right", (19, 99, 91)),
+        (2, "corner.0=top-left,corner.1=top-right", (11, 19)),
+    ],
+)
+def test_everybody_may_choose_a_corner(players: int, chosen: str, corners: tuple[int, ...]) -> None:
+    assert RULES.new(police_chase(players, chosen), BOARD).officers == corners
+
+
+@pytest.mark.parametrize(("players", "corners"), [(2, (91, 19)), (3, (11, 19, 99)), (4, (11, 19, 99, 91))])
+def test_beside_a_chosen_corner_the_others_start_clockwise_or_opposite(
+    players: int, corners: tuple[int, ...]
+) -> None:
+    chosen = "corner.1=top-right"
+    assert RULES.new(police_chase(players, chosen), BOARD).officers == corners
+
+
+def test_whoever_chooses_no_corner_gets_a_free_one() -> None:
+    setup = police_chase(4, "corner.0=top-left,corner.1=bottom-right")
+    assert RULES.new(setup, BOARD).officers == (11, 99, 19, 91)
+
+
+def test_two_players_cannot_have_the_same_corner() -> None:
+    with pytest.raises(BadSetup, match=r"setup.same-corner .*corner='top-left'"):
+        parse_options(POLICE_CHASE, "corner.0=top-left,corner.2=top-left", 3)
+
+
+@pytest.mark.parametrize("chosen", ["corner=top-left", "corner.3=top-left", "corner.0=middle"])
+def test_a_corner_is_one_of_four_and_for_one_player_at_the_table(chosen: str) -> None:
+    with pytest.raises(BadSetup):
+        parse_options(POLICE_CHASE, chosen, 3)
+
+
 def test_the_robber_starts_in_the_centre() -> None:
     assert RULES.new(police_chase(2), BOARD).robber == 55
 

@@ -101,7 +101,7 @@ def test_the_focus_on_a_token_touches_no_other_token(table_of: Callable[..., Tab
     table = table_of()
     display = table.screen.display
     rects = [display.hand_rect(ANN, token).inflate(ROUND_TOKEN, ROUND_TOKEN) for token in Token]
-    panel = layout.panel_rects(table.match.board, table.match.state.town, 2)[ANN]
+    panel = layout.panel_rects(table.match.board, display.starts)[ANN]
     assert all(panel.inflate(-10, -10).contains(rect) for rect in rects)
     assert not any(one.colliderect(other) for one, other in itertools.combinations(rects, 2))
 
@@ -230,8 +230,12 @@ def test_what_tokens_are_for_fits_its_panel(table_of: Callable[..., Table], shel
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_no_panel_lies_on_another_or_on_the_prompt(table_of: Callable[..., Table], players: int) -> None:
-    match = table_of(None, players).match
-    panels = layout.panel_rects(match.board, match.state.town, players)
+    table = table_of(None, players)
+    for starts in itertools.permutations(table.match.state.town.stations, players):
+        check_panels(layout.panel_rects(table.match.board, starts))
+
+
+def check_panels(panels: tuple[pygame.Rect, ...]) -> None:
     rects = [*panels, layout.PROMPT, layout.TO_WIN]
     assert not any(one.colliderect(other) for one, other in itertools.combinations(rects, 2))
 
