@@ -25,7 +25,7 @@ class Term:
     """A word of the game in a sentence of the coach, such as a token's name, by its key; or a part of it."""
 
     key: str
-    names: Mapping[str, Name] = field(default_factory=dict)
+    names: Mapping[str, Name] = field(default_factory=dict, hash=False)
     """What goes into it, if it is a part that has names too."""
 
     def sentence(self, words: Callable[..., str], players: tuple[str, ...]) -> str:
@@ -51,7 +51,7 @@ class Advice(Generic[ActionT]):
     """One of the legal actions. The coach never takes it for anybody."""
     key: str
     """The sentence is `words("<game>.coach.<key>")`, such as `police-chase.coach.token`."""
-    names: Mapping[str, Name] = field(default_factory=dict)
+    names: Mapping[str, Name] = field(default_factory=dict, hash=False)
     """What goes into the sentence. Numbers are said as they are: 41 here and `{share} %` in the sentence."""
     marks: tuple[str, ...] = ()
     """What gets a ring, as in a lesson: `space:15`, or a name that `place_named` of the screen knows."""

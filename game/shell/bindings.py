@@ -98,7 +98,8 @@ def _table(changes: object, default: Codes, known: Container[int]) -> Codes:
         return default
     table = dict(default)
     for verb, codes in changes.items():
-        if verb not in default or not isinstance(codes, list) or not codes:
+        may_be_empty = verb == Verb.HINT
+        if verb not in default or not isinstance(codes, list) or not (codes or may_be_empty):
             return default
         if not all(type(code) is int and code in known for code in codes):
             return default
