@@ -57,7 +57,7 @@ class Counts(NamedTuple):
         return f"{self.passed} passed, {self.failed} failed, {self.skipped} skipped"
 
 
-class GameScreen(NamedTuple):
+class Stage(NamedTuple):
     """One stage that has run."""
 
     name: str
@@ -69,13 +69,13 @@ class GameScreen(NamedTuple):
 def everything(tree: Tree) -> int:
     """Run all checks, then the tests from quick to long; stop after the first stage that fails."""
     done = list(checks(tree))
-    if all(screen.code == 0 for screen in done):
-        for screen in tests(tree):
-            done.append(screen)
-            if screen.code != 0:
+    if all(stage.code == 0 for stage in done):
+        for stage in tests(tree):
+            done.append(stage)
+            if stage.code != 0:
                 break
     summarise(done, (*CHECKS, *TESTS))
-    counts = reduce(Counts.plus, (screen.counts for screen in done))
+    counts = reduce(Counts.plus, (stage.counts for stage in done))
     print(counts, flush=True)
     ran = counts.passed + counts.failed
     return worst(done) if ran else worst(done) or NO_TESTS
@@ -103,16 +103,16 @@ def one_pytest(tree: Tree, args: Sequence[str]) -> int:
     return run([str(tree.python), "-m", "pytest", *args], env={**os.environ, **HEADLESS}, cwd=tree.root)
 
 
-def checks(tree: Tree) -> Iterator[GameScreen]:
+def checks(tree: Tree) -> Iterator[Stage]:
     """Run each check as it is asked for."""
     for name, args in CHECKS.items():
         announce(name)
         start = time.monotonic()
         code = run([str(tree.python), *args], cwd=tree.root)
-        yield GameScreen(name, code, time.monotonic() - start, Counts())
+        yield Stage(name, code, time.monotonic() - start, Counts())
 
 
-def tests(tree: Tree) -> Iterator[GameScreen]:
+def tests(tree: Tree) -> Iterator[Stage]:
     """Run each kind of test as it is asked for; a kind that has no test yet is no failure."""
     tree.work.mkdir(exist_ok=True)
     for name, args in TESTS.items():
@@ -122,7 +122,7 @@ def tests(tree: Tree) -> Iterator[GameScreen]:
         report.unlink(missing_ok=True)
         code = one_pytest(tree, [*args, f"--junitxml={report}"])
         seconds = time.monotonic() - start
-        yield GameScreen(name, 0 if code == NO_TESTS else code, seconds, read_counts(report))
+        yield Stage(name, 0 if code == NO_TESTS else code, seconds, read_counts(report))
 
 
 def announce(name: str) -> None:
@@ -142,21 +142,21 @@ def read_counts(report: Path) -> Counts:
     return Counts(int(suite.get("tests", 0)) - failed - skipped, failed, skipped)
 
 
-def worst(done: Sequence[GameScreen]) -> int:
+def worst(done: Sequence[Stage]) -> int:
     """The exit code of the first stage that failed, or 0."""
-    return next((screen.code for screen in done if screen.code != 0), 0)
+    return next((stage.code for stage in done if stage.code != 0), 0)
 
 
-def summarise(done: Sequence[GameScreen], planned: Sequence[str]) -> None:
+def summarise(done: Sequence[Stage], planned: Sequence[str]) -> None:
     """Print one line a stage: how it ended and how long it took."""
     announce("summary")
-    ended = {screen.name: screen for screen in done}
+    ended = {stage.name: stage for stage in done}
     for name in planned:
         print(f"{name:14}{verdict(ended.get(name))}", flush=True)
 
 
-def verdict(screen: GameScreen | None) -> str:
+def verdict(stage: Stage | None) -> str:
     """How a stage ended, for the summary."""
-    if screen is None:
+    if stage is None:
         return "not run"
-    return f"{'ok' if screen.code == 0 else 'FAILED':8}{screen.seconds:7.1f} s"
+    return f"{'ok' if stage.code == 0 else 'FAILED':8}{stage.seconds:7.1f} s"

@@ -180,7 +180,7 @@ class SeatDialog(FormScene):
             return []
         names = [(seat, words("seat.seat-of", seat=seat + 1, seats=len(seats))) for seat in free]
         here = seats.index(self._number)
-        return [Choice("seat", area(), words("seat.seat"), names, here, icon="person")]
+        return [Choice("seat", area(), words("seat.seat"), names, here, icon="right")]
 
     def _character(self, look: str) -> str:
         """Return a character's name, and the manner in which an AI plays it."""
