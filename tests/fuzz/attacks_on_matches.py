@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from game.match.save import FORMAT
 from tests.fuzz import good
 from tests.fuzz.attack import NUMBERS, TEXTS, VALUES, Attack
 from tests.fuzz.good import AUTOSAVE, LOG, SETTINGS
@@ -149,7 +150,7 @@ def odd_saves() -> Iterator[Attack]:
                 {AUTOSAVE: summed(data)},
                 not unread and _matters(data, save),
             )
-        for version in (0, -1, 3, 2**52, True, "2", None, [2]):
+        for version in (0, -1, FORMAT + 1, 2**52, True, "2", None, [2]):
             data = {**save, "format": version}
             yield Attack(f"save {number}: format {version!r}", "saves", {AUTOSAVE: summed(data)})
         for notes in (5, "x", [1], {"a": 1}, {"0": {"x": "y"}}, {"0": {"475": "invisible"}}):
