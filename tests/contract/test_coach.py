@@ -16,6 +16,8 @@ from game.match.match import AnyMatch
 from game.shell.words import Words
 from tests.contract.cases import random_match, setups
 
+pytestmark = pytest.mark.medium
+
 WORDS = Words()
 every_coach = pytest.mark.parametrize(
     ("game", "setup"),

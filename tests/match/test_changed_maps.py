@@ -18,6 +18,8 @@ from game.shell.words import Words
 from tests.boards.draw import Drawing, give, layer_of, take, the
 from tests.boards.ours import in_mood
 
+pytestmark = pytest.mark.medium
+
 MINE = "mine"
 MAPS = {game.id: game.board for game in GAMES.values()}
 Edit = Callable[[Drawing], None]

@@ -29,6 +29,8 @@ from game.table.seating import Chair, Seating
 from tests.board_input import FRAME_MS, WAKING
 from tests.games.police_chase.towns import ANN, BOB, chase, police_chase
 
+pytestmark = pytest.mark.medium
+
 PAD, OTHER_PAD = Device("pad", 7, "pad"), Device("pad", 8, "pad")
 
 

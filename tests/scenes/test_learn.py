@@ -22,6 +22,8 @@ from game.shell.scenes import Move, Pop, Push, Reset, Scene, Swap
 from game.shell.services import Shell
 from tests.lessons.pupil import LESSONS, lesson
 
+pytestmark = pytest.mark.medium
+
 TAUGHT = [name for name, game in GAMES.items() if game.lessons]
 HELPS: dict[str, dict[str, OptionValue]] = {
     "stop-thief": {"helps": "few"},

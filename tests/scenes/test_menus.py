@@ -28,6 +28,8 @@ from game.shell.services import Shell
 from game.shell.widgets import Button
 from game.table.board.choices import UNDO
 
+pytestmark = pytest.mark.medium
+
 PAD = Device("pad", 1, "pad", "xbox")
 
 

@@ -31,6 +31,8 @@ from game.shell.services import Shell
 from game.table.seating import Chair, Seating
 from tests.games.hands_up.tables import ANN, RULES, hands_up
 
+pytestmark = pytest.mark.medium
+
 PAD = Device("pad", 3, "Pad", guid="03")
 SEATING = Seating((Chair("keyboard", pygame.KSCAN_A), Chair("pad", pygame.KSCAN_P, PAD)))
 

@@ -33,6 +33,8 @@ from tests.scenes.private_pages import (
     viewer,
 )
 
+pytestmark = pytest.mark.medium
+
 TIP = Secret(Seat(0), "stop-thief.tip-page.note", Seen())
 DONE = Pop(PageClosed(Seat(0)))
 

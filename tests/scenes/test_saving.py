@@ -28,6 +28,8 @@ from game.table.board.choices import UNDO
 from game.table.seating import Chair, Seating
 from tests.games.cops_and_crooks.streets import cops_and_crooks
 
+pytestmark = pytest.mark.medium
+
 PATIENCE_S = 20.0
 """Half a second is enough, but the machine may be busy: `tests/kills` knows how long it really takes."""
 

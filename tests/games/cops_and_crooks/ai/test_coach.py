@@ -15,6 +15,8 @@ from game.games.cops_and_crooks.rules.state import COPS, Phase, State, View
 from game.match.coach import NameOf, Term
 from tests.coached import Asked, coached
 
+pytestmark = pytest.mark.medium
+
 MATCHES = 5
 RULES = CopsAndCrooksRules()
 ROLLS = range(1, 7)

@@ -24,6 +24,8 @@ from tests.board_input import FRAME_MS
 from tests.games.police_chase.tables import Table, shown, whole_match
 from tests.games.police_chase.towns import ANN, BOB, ROBBER, chase
 
+pytestmark = pytest.mark.medium
+
 
 @pytest.fixture
 def table(shell: Shell) -> Table:
