@@ -54,6 +54,7 @@ def test_a_tour_is_written_in_the_size_and_the_sight_that_was_asked_for(
     shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.scenes.tour.screens", lambda shell: iter([("options", (OptionsScene(shell),))]))
+    monkeypatch.setattr("game.scenes.tour.lesson_steps", lambda _shell: iter(()))
     assert run_tour(shell, tmp_path, (1280, 800), "grey") == 0
     picture = pygame.image.load(tmp_path / "001_options.png")
     assert picture.get_size() == (1280, 800)
