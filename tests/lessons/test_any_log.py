@@ -44,7 +44,7 @@ def any_lesson(match: str, seed: int) -> Lesson:
             table.act(seat, dice.choice(table.legal(seat)), 0)
         by_person = seat >= 0 and setup.seats[seat].player == "human"
         steps.append(LessonStep("x" if by_person else "", seat, table.log[-1].action, waits=by_person))
-    return Lesson(game, "any", setup, seed, tuple(steps), Preset(seats))
+    return Lesson(game, "any", setup, seed, tuple(steps), Preset(seats, options))
 
 
 def acting(table: AnyMatch) -> tuple[Seat, ...]:
