@@ -88,8 +88,9 @@ def continued(screen: Screen) -> tuple[Program, Watched]:
 
 
 def results_come(game: Program) -> None:
-    """REMATCH is there."""
+    """REMATCH is there, and takes presses: not those that were meant for the table."""
     wait_for_colour(game, REMATCH, GREEN)
+    time.sleep(0.4)
 
 
 def play_again(game: Program, log: Path) -> None:
