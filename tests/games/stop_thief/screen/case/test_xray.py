@@ -104,7 +104,7 @@ def test_even_at_once_a_step_can_be_read(shell: Shell, xray: XRay) -> None:
 
 
 def test_a_long_route_does_not_take_all_evening(display: DisplayState) -> None:
-    told = longest(2, "mode=cooperative,lure=0")
+    told = longest(4, "mode=cooperative,lure=0")
     xray = XRay(display, told, Who.DEBBIE)
     assert len(told) > 60
     wait(xray, lambda: xray.number == len(told), most_ms=75_000)
@@ -167,7 +167,7 @@ def test_a_click_on_the_timeline_jumps_there(xray: XRay, told: Trace) -> None:
 
 
 def test_the_timeline_of_the_longest_route_reaches_every_step(display: DisplayState) -> None:
-    told = longest(2, "mode=cooperative,lure=0")
+    told = longest(4, "mode=cooperative,lure=0")
     xray = XRay(display, told, Who.DEBBIE)
     assert [xray.keys.at(xray.keys.middle(step.number)) for step in told.steps] == [
         step.number for step in told.steps
