@@ -27,7 +27,7 @@ from tests.window.glance import (
     wait_until_gone,
 )
 from tests.window.hunt_driver import Eyes, best_move
-from tests.window.hunter import COVER, PROMPT, TIP_PAGE, Hunters
+from tests.window.hunter import AWAKE_S, COVER, PROMPT, TIP_PAGE, Hunters
 from tests.window.seated import continued
 from tests.window.test_stop_thief import ROOM, hunt
 from tests.window.watch import Watched
@@ -90,6 +90,12 @@ def wait_for_prompt(game: Program) -> None:
     time.sleep(0.3)
 
 
+def wait_for_cover(game: Program) -> None:
+    """Until the cover is there, and no longer so fresh that no press counts."""
+    wait_for_colour(game, COVER, PAPER, 20)
+    time.sleep(AWAKE_S)
+
+
 def test_a_pause_in_a_clue_and_under_the_cover_and_a_pop_up_over_an_open_secret(
     screen: Screen, shell: Shell
 ) -> None:
@@ -101,7 +107,7 @@ def test_a_pause_in_a_clue_and_under_the_cover_and_a_pop_up_over_an_open_secret(
     assert stays_the_same(game, (1518, 20, 384, 400), 1.0), "the device waits too"
     game.key("Return")
     people.play_until(lambda: match.match.log[-1].action == AskTip())
-    wait_for_colour(game, COVER, PAPER, 20)
+    wait_for_cover(game)
     pause_and_go_on(game)
     game.key("Tab")
     wait_for_colour(game, TIP_PAGE, PAPER)
@@ -115,8 +121,9 @@ def pause_and_go_on(game: Program) -> None:
     """Under the pause the cover is dark, and stays closed."""
     game.key("F10")
     wait_until_gone(game, COVER, PAPER)
+    time.sleep(AWAKE_S)
     game.key("Return")
-    wait_for_colour(game, COVER, PAPER)
+    wait_for_cover(game)
 
 
 def test_closed_in_mid_walk_the_hunt_goes_on_with_what_was_noted(screen: Screen, shell: Shell) -> None:
@@ -149,6 +156,6 @@ def test_closed_in_mid_walk_the_hunt_goes_on_with_what_was_noted(screen: Screen,
 def open_notes(game: Program, match: Watched, shell: Shell) -> None:
     """Open the own page behind its cover."""
     game.click(*place(match, shell, OnKey(Local.NOTES)))
-    wait_for_colour(game, COVER, PAPER)
+    wait_for_cover(game)
     game.key("Return")
     wait_until_gone(game, COVER, PAPER)
