@@ -10,6 +10,7 @@ from game.scenes.scene_factory import SceneFactory
 from game.scenes.title import TitleScene
 from game.scenes.tour import screens
 from game.shell.loop import FrameLoop
+from game.shell.lru_cache import clear_caches
 from game.shell.picture import Canvas
 from game.shell.scenes import RESTING_MS, Push, Quit, SceneStack
 from game.shell.services import Shell
@@ -45,6 +46,7 @@ def test_every_menu_comes_to_rest_and_then_repaints_nothing(shell: Shell) -> Non
             if not rests or shell.window.show(stack.draw):
                 restless.append(name)
         stack.perform(Quit())
+        clear_caches()  # as the program does when scenes leave for good
     assert restless == []
 
 
