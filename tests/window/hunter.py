@@ -44,6 +44,12 @@ APART_S = DOUBLE_MS / 1000 + 0.05
 """What was done is seen by then; and so long after the last of it no press counts yet."""
 
 
+def wait_for_cover(game: Program, cover: Rect = COVER) -> None:
+    """Wait until a cover is there, and no longer so fresh that no press counts."""
+    wait_for_colour(game, cover, PAPER, 20)
+    time.sleep(AWAKE_S)
+
+
 class Hunters:
     """All the people of a match; those on odd seats may use the keyboard, the others the mouse."""
 
@@ -135,7 +141,7 @@ class Hunters:
             wait_for_colour(self.game, TIP_PAGE, PAPER)
             self._end_look(seat, DONE_ON_PAGE, TIP_PAGE)
             return
-        wait_for_colour(self.game, COVER, PAPER)
+        wait_for_cover(self.game)
         self.hold(seat)
         wait_for_colour(self.game, TIP_PAGE, PAPER)
         self.let_go(seat)
@@ -175,7 +181,7 @@ class Hunters:
 
     def _step_in_secret(self, seat: Seat) -> None:
         """Hold the page open, read it, let go, and press the number of the wanted step."""
-        wait_for_colour(self.game, BLIND_COVER, PAPER)
+        wait_for_cover(self.game, BLIND_COVER)
         wanted = self._mind(self.match.match, seat)
         self.game.hold("Return")
         number = self._number_of(wanted)

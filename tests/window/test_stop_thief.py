@@ -44,7 +44,7 @@ def test_one_person_hunts_against_two_ais_by_mouse_alone_and_plays_again(
     screen: Screen, shell: Shell
 ) -> None:
     seats, options = "human:Ann,ai:hard,ai:hard", "mode=competitive,difficulty=standard"
-    game, match = hunt(screen, seats, options, seed_of(seats, options, 110, 61))
+    game, match = hunt(screen, seats, options, seed_of(seats, options, 110, 25))
     people = Hunters(game, match, shell)
     people.play()
     assert people.tips, "a page of her own"

@@ -27,7 +27,7 @@ from tests.window.glance import (
     wait_until_gone,
 )
 from tests.window.hunt_driver import Eyes, best_move
-from tests.window.hunter import AWAKE_S, COVER, PROMPT, TIP_PAGE, Hunters
+from tests.window.hunter import AWAKE_S, COVER, PROMPT, TIP_PAGE, Hunters, wait_for_cover
 from tests.window.seated import continued
 from tests.window.test_stop_thief import ROOM, hunt
 from tests.window.watch import Watched
@@ -88,12 +88,6 @@ def wait_for_prompt(game: Program) -> None:
     """Until the table asks for something, and hears it."""
     wait_for_colour(game, PROMPT, FILL)
     time.sleep(0.3)
-
-
-def wait_for_cover(game: Program) -> None:
-    """Until the cover is there, and no longer so fresh that no press counts."""
-    wait_for_colour(game, COVER, PAPER, 20)
-    time.sleep(AWAKE_S)
 
 
 def test_a_pause_in_a_clue_and_under_the_cover_and_a_pop_up_over_an_open_secret(
