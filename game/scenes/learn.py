@@ -9,6 +9,7 @@ from typing import cast
 import pygame
 
 from game.match.game import LOOKS, Game
+from game.shell import paint
 from game.shell.backdrop import draw_backdrop, draw_heading
 from game.shell.fields import Choice, row_height
 from game.shell.form import BACK, Form
@@ -16,7 +17,7 @@ from game.shell.formscene import FormScene
 from game.shell.picture import Canvas, Picture
 from game.shell.scenes import Move
 from game.shell.services import Shell
-from game.shell.theme import BUTTON_GREEN, BUTTON_PURPLE
+from game.shell.theme import BUTTON_GREEN, BUTTON_PURPLE, INK
 from game.shell.widgets import Button, button_height, button_width
 
 LEFT, WIDTH = 460, 1000
@@ -121,4 +122,7 @@ class LearnScene(FormScene):
         draw_backdrop(self.shell, canvas, "office", dim=10)
         draw_heading(self.shell, canvas, self.shell.words("learn.first" if self._first else "learn.title"))
         text = self._text
-        canvas.blit(text, text.get_rect(midtop=(960, TEXT_TOP)))
+        place = text.get_rect(midtop=(960, TEXT_TOP))
+        room = text.get_bounding_rect().move(place.topleft).inflate(40, 20)
+        canvas.blit(paint.plate(room.size, 12, INK, 200), room)
+        canvas.blit(text, place)

@@ -19,7 +19,7 @@ ITEM = 56
 """A token in a panel."""
 TITLE = pygame.Rect(18, 12, 384, 104)
 PAUSE = pygame.Rect(346, 20, 56, 56)
-HINT = pygame.Rect(18, 78, 190, 42)
+HINT = pygame.Rect(1518, 44, 220, 60)
 """The button that asks the coach, under the title."""
 PROMPT = pygame.Rect(18, 608, 384, 456)
 TRAY = pygame.Rect(34, 622, 352, 186)
